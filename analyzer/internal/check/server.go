@@ -1,0 +1,70 @@
+package check
+
+import (
+	"fmt"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/fact"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
+)
+
+// server advises on a server of process scope where the SDK offers a factory:
+// a factory slot returns it, or request code connects it.
+var server = &Check{Name: "server", Advice: true, run: func(in *input) []*Finding {
+	memory := in.inMemory()
+	var found []*Finding
+	for _, u := range in.Uses {
+		r := u.Arrival.Ref
+		if !isOrigin(r.Obj) || !isServer(r.Obj.Contract) || !r.Shared() || r.Mode == flow.Kept {
+			continue
+		}
+		switch {
+		case returnedBySlot(u):
+			found = append(found, in.advise(u, "is what %s gets for every session"))
+		case u.Scope == scope.Request && connects(u) && !memory[u.Call]:
+			found = append(found, in.advise(u, "is what every connection gets (%s)"))
+		}
+	}
+	return found
+}}
+
+func isServer(c *contract.Type) bool {
+	return c.Role == contract.ManySessions && c.Noun == "server" && c.SDK.Factory
+}
+
+func returnedBySlot(u *flow.Use) bool {
+	return u.Kind == flow.SlotReturn
+}
+
+func connects(u *flow.Use) bool {
+	if u.Remote != nil {
+		return u.Remote.Kind == fact.Connects
+	}
+	if u.Func == nil || !u.Func.Connects {
+		return false
+	}
+	return u.Kind == flow.Call && u.Func.ServerArg == contract.Receiver || u.Kind == flow.Arg && u.Arg == u.Func.ServerArg
+}
+
+// inMemory finds the calls that connect a server to a transport within the
+// process, which no HTTP client is behind.
+func (in *input) inMemory() map[ssa.CallInstruction]bool {
+	calls := make(map[ssa.CallInstruction]bool)
+	for _, u := range in.Uses {
+		if u.Kind == flow.Arg && u.Func != nil && u.Func.Connects && u.Arg == u.Func.TransportArg && u.Arrival.Ref.Obj.Contract.InMemory {
+			calls[u.Call] = true
+		}
+	}
+	return calls
+}
+
+func (in *input) advise(u *flow.Use, role string) *Finding {
+	o := u.Arrival.Ref.Obj
+	w := in.words
+	return in.instance(u, fmt.Sprintf("the SDK permits it, but tools, prompts, resources and all that their handlers close over are common to every client: %s %s and %s",
+		o.Contract, w.built(u.Arrival), fmt.Sprintf(role, w.how(u))),
+		"every session gets it here")
+}

@@ -1,0 +1,47 @@
+package check
+
+import (
+	"fmt"
+
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
+)
+
+// session reports one client's handle that is kept in a single slot of process
+// scope and used from there.
+var session = &Check{Name: "session", run: func(in *input) []*Finding {
+	var found []*Finding
+	for _, u := range in.Uses {
+		r := u.Arrival.Ref
+		if r.Obj.Contract.Role != contract.ClientHandle || r.Mode == flow.Own || !handled(u) {
+			continue
+		}
+		store := u.Arrival.Store()
+		if store == nil {
+			continue
+		}
+		w := in.words
+		found = append(found, &Finding{
+			Pos:    position(store.Instr),
+			Object: r.Obj,
+			Message: fmt.Sprintf("%s of one client is %s and used from there whoever asks (%s); %s",
+				r.Obj.Contract, in.kept(u.Arrival), w.how(u), r.Obj.Contract.Promise),
+			Steps: w.steps(u.Arrival, u, "used here, for whichever client it belongs to"),
+		})
+	}
+	return found
+}}
+
+// handled reports whether a use makes a kept handle do something.
+func handled(u *flow.Use) bool {
+	if u.Remote != nil {
+		return true
+	}
+	switch u.Kind {
+	case flow.Call:
+		return !u.Arrival.Ref.Obj.Contract.IsHarmless(u.Name())
+	case flow.Arg:
+		return u.Func != nil && len(u.Func.Wraps) == 0
+	}
+	return false
+}

@@ -1,0 +1,212 @@
+package check
+
+import (
+	"fmt"
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
+)
+
+// transport reports values that belong to one session and serve several: built
+// for the process and used by requests or mounted, kept from one request for
+// others, or given to two servers.
+var transport = &Check{Name: "transport", run: func(in *input) []*Finding {
+	var found []*Finding
+	for _, u := range in.Uses {
+		o := u.Arrival.Ref.Obj
+		if !isOrigin(o) || !belongsToOne(o.Contract.Role) || !u.Arrival.Ref.Shared() {
+			continue
+		}
+		switch {
+		case u.Kind == flow.Mount && u.Scope.PerProcess():
+			found = append(found, in.mounted(u))
+		case u.Scope == scope.Request && acts(u):
+			found = append(found, in.serving(u))
+		}
+	}
+	return append(found, in.twoServers()...)
+}}
+
+func belongsToOne(r contract.Role) bool {
+	return r == contract.OneSession || r == contract.OneRequest || r == contract.OneProcess
+}
+
+// acts reports whether a use makes a value do something for a client: looking
+// at it, closing it or wrapping it does not.
+func acts(u *flow.Use) bool {
+	if u.Remote != nil {
+		return true
+	}
+	switch u.Kind {
+	case flow.Call:
+		return !u.Arrival.Ref.Obj.Contract.IsHarmless(u.Name())
+	case flow.Arg:
+		return u.Func != nil && !u.Func.Builds && len(u.Func.Wraps) == 0 && !u.Func.Client
+	case flow.Mount:
+		return true
+	}
+	return false
+}
+
+func (in *input) mounted(u *flow.Use) *Finding {
+	o := u.Arrival.Ref.Obj
+	w := in.words
+	return in.instance(u, fmt.Sprintf("%s %s and serves every HTTP client (mounted at %s); %s",
+		o.Contract, w.built(u.Arrival), w.at(place(u)), o.Contract.Promise),
+		"mounted here for every client")
+}
+
+func (in *input) serving(u *flow.Use) *Finding {
+	o := u.Arrival.Ref.Obj
+	w := in.words
+	last := "used for a request here"
+	if u.Arrival.Ref.Mode == flow.Kept {
+		f := in.instance(u, fmt.Sprintf("%s of one request is %s and used by others (%s), so the last client takes over; %s",
+			o.Contract, in.kept(u.Arrival), w.how(u), o.Contract.Promise), last)
+		f.Pos = storePos(u.Arrival)
+		return f
+	}
+	return in.instance(u, fmt.Sprintf("%s %s and used for every request (%s); %s",
+		o.Contract, w.built(u.Arrival), w.how(u), o.Contract.Promise), last)
+}
+
+// instance makes a finding about an instance, at its birth.
+func (in *input) instance(u *flow.Use, message, last string) *Finding {
+	f := &Finding{Message: message, Object: u.Arrival.Ref.Obj, Steps: in.words.steps(u.Arrival, u, last)}
+	if instr, _ := birth(u.Arrival); instr != nil {
+		f.Pos = position(instr)
+	} else {
+		f.Pos = place(u)
+	}
+	return f
+}
+
+// kept says in which slot a request left a value.
+func (in *input) kept(a *flow.Arrival) string {
+	if route := in.words.route(a); route != "" {
+		return route
+	}
+	return "kept"
+}
+
+// storePos returns where a request left a value for others: at the origin, if
+// the store is in the same function.
+func storePos(a *flow.Arrival) token.Pos {
+	store := a.Store()
+	if store == nil {
+		return position(a.Ref.Obj.RootOrigin())
+	}
+	instr, in := birth(a)
+	if instr != nil && in != nil && instr.Parent() == store.Instr.Parent() {
+		return position(instr)
+	}
+	return position(store.Instr)
+}
+
+// connection is one call that gives a transport to a server.
+type connection struct {
+	call      ssa.CallInstruction
+	frame     *flow.Frame
+	transport *flow.Use
+	servers   map[*flow.Object]bool
+}
+
+// twoServers reports a transport that two servers get in one execution.
+func (in *input) twoServers() []*Finding {
+	type key struct {
+		call  ssa.CallInstruction
+		frame *flow.Frame
+	}
+	servers := make(map[key]map[*flow.Object]bool)
+	for _, u := range in.Uses {
+		if u.Func == nil || !u.Func.Connects || u.Call == nil || u.Remote != nil {
+			continue
+		}
+		isServer := u.Kind == flow.Call && u.Func.ServerArg == contract.Receiver || u.Kind == flow.Arg && u.Arg == u.Func.ServerArg
+		if isServer {
+			k := key{u.Call, u.Frame}
+			if servers[k] == nil {
+				servers[k] = make(map[*flow.Object]bool)
+			}
+			servers[k][u.Arrival.Ref.Obj] = true
+		}
+	}
+	var found []*Finding
+	given := make(map[*flow.Object][]connection)
+	for _, u := range in.Uses {
+		o := u.Arrival.Ref.Obj
+		if u.Func == nil || !u.Func.Connects || u.Kind != flow.Arg || u.Arg != u.Func.TransportArg || u.Remote != nil {
+			continue
+		}
+		if !isOrigin(o) || !belongsToOne(o.Contract.Role) {
+			continue
+		}
+		c := connection{u.Call, u.Frame, u, servers[key{u.Call, u.Frame}]}
+		for _, prev := range given[o] {
+			if len(c.servers) > 0 && len(prev.servers) > 0 && disjoint(c.servers, prev.servers) && follows(prev, c) {
+				found = append(found, in.instance(u, fmt.Sprintf("%s is given to two servers, at %s and %s; %s",
+					o.Contract, in.words.at(position(prev.call)), in.words.at(position(c.call)), o.Contract.Promise),
+					"given to a second server here"))
+			}
+		}
+		given[o] = append(given[o], c)
+	}
+	return found
+}
+
+func disjoint(a, b map[*flow.Object]bool) bool {
+	for o := range a {
+		if b[o] {
+			return false
+		}
+	}
+	return true
+}
+
+// follows reports whether both calls happen in one execution: within the frame
+// that they have in common, one comes after the other.
+func follows(a, b connection) bool {
+	type place struct {
+		frame *flow.Frame
+		instr ssa.Instruction
+	}
+	up := func(c connection) []place {
+		list := []place{{c.frame, c.call}}
+		for f := c.frame; f.Caller != nil; f = f.Caller {
+			list = append(list, place{f.Caller, f.Site})
+		}
+		return list
+	}
+	for _, p := range up(a) {
+		for _, q := range up(b) {
+			if p.frame == q.frame {
+				return p.instr != q.instr && (reaches(p.instr.Block(), q.instr) || reaches(q.instr.Block(), p.instr))
+			}
+		}
+	}
+	return false
+}
+
+// reaches reports whether control gets from the block from to instr.
+func reaches(from *ssa.BasicBlock, instr ssa.Instruction) bool {
+	seen := map[*ssa.BasicBlock]bool{from: true}
+	work := []*ssa.BasicBlock{from}
+	for len(work) > 0 {
+		b := work[len(work)-1]
+		work = work[:len(work)-1]
+		if b == instr.Block() {
+			return true
+		}
+		for _, s := range b.Succs {
+			if !seen[s] {
+				seen[s] = true
+				work = append(work, s)
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,78 @@
+package contract
+
+import "slices"
+
+// Indexes that stand for something else than an argument.
+const (
+	// Receiver is the receiver of a method.
+	Receiver = -1
+	// Absent says that there is no such argument.
+	Absent = -2
+)
+
+// Func is what an SDK promises for a function or method. Arguments are counted from 0, without the receiver.
+type Func struct {
+	// SDK is the file that lists the function.
+	SDK *SDK
+	// Package, Recv and Name are the import path, the receiver's type name (empty for functions) and the name.
+	Package, Recv, Name string
+	// Bounds are the versions of the module that have the function.
+	Bounds Bounds
+	// Builds says that the results of a listed type are new instances.
+	Builds bool
+	// Slots are the arguments that are factories: the SDK calls them per session or request and serves what they return.
+	Slots []int
+	// Handlers are the arguments that run per request of a client; for a variadic one, the index of the variadic.
+	// The argument is a function, or a struct or interface that carries the functions.
+	Handlers []int
+	// Middleware are the arguments that wrap handlers: they run once, what they return runs per request.
+	Middleware []int
+	// Mutates is the server that is changed: Absent, Receiver, or an argument.
+	Mutates int
+	// MutatesWhat is what changes: "tools", "prompts", "resources", "middleware" or "handlers".
+	MutatesWhat string
+	// FanOut says that the function reaches all sessions: it sends to all, or lists them.
+	FanOut bool
+	// Connects says that the function serves one session, or, where the transport's type is many-sessions, joins
+	// one transport to one server. A constructor that does so (ServerArg Absent, Builds) returns the server.
+	Connects bool
+	// ServerArg is the server that connects: Receiver, an argument, or Absent.
+	ServerArg int
+	// TransportArg is the transport that is connected: Receiver, an argument, or Absent.
+	TransportArg int
+	// Wraps are the arguments that the results hold; Receiver is one too.
+	Wraps []int
+	// Client says that the function registers on, or makes, a client: what is passed here is never an entry point.
+	Client bool
+
+	packageName string
+}
+
+// String returns the function as source names it: "mcp.NewServer", "mcp.Server.AddTool".
+func (f *Func) String() string {
+	if f.Recv != "" {
+		return f.packageName + "." + f.Recv + "." + f.Name
+	}
+	return f.packageName + "." + f.Name
+}
+
+func (f *Func) key() key { return key{pkg: f.Package, recv: f.Recv, name: f.Name} }
+
+// arguments returns every argument index that the entry names, for checks against a signature.
+func (f *Func) arguments() []int {
+	var all []int
+	all = append(all, f.Slots...)
+	all = append(all, f.Handlers...)
+	all = append(all, f.Middleware...)
+	all = append(all, f.Wraps...)
+	return append(all, f.Mutates, f.ServerArg, f.TransportArg)
+}
+
+// needsReceiver reports whether the entry speaks of the receiver.
+func (f *Func) needsReceiver() bool { return slices.Contains(f.arguments(), Receiver) }
+
+// saysNothing reports whether the entry has a name and no meaning.
+func (f *Func) saysNothing() bool {
+	return !f.Builds && !f.FanOut && !f.Connects && !f.Client && f.Mutates == Absent && f.MutatesWhat == "" &&
+		len(f.Slots)+len(f.Handlers)+len(f.Middleware)+len(f.Wraps) == 0
+}

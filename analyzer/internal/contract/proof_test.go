@@ -1,0 +1,215 @@
+package contract_test
+
+import (
+	"fmt"
+	"go/types"
+	"slices"
+
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
+)
+
+// proof holds the entries of one SDK against its packages at one version.
+type proof struct {
+	sdk      *contract.SDK
+	version  string
+	packages map[string]*types.Package
+	set      *contract.Set
+	members  map[string]bool // harmless methods and forwarding fields found, "package.Type.name"
+	proved   int
+	faults   []string
+}
+
+func (p *proof) faultf(format string, args ...any) {
+	p.faults = append(p.faults, fmt.Sprintf(format, args...))
+}
+
+func (p *proof) run() {
+	for _, t := range p.sdk.Types() {
+		p.provePresence(t.Package, t.Name, "", t.Bounds, func(obj types.Object) { p.proveType(t, obj) })
+	}
+	for _, f := range p.sdk.Funcs() {
+		p.provePresence(f.Package, f.Name, f.Recv, f.Bounds, func(obj types.Object) { p.proveFunc(f, obj) })
+	}
+}
+
+// provePresence looks a name up: it must exist within its bounds, and must not outside of them.
+func (p *proof) provePresence(pkg, name, recv string, bounds contract.Bounds, prove func(types.Object)) {
+	var obj types.Object
+	if loaded := p.packages[pkg]; loaded != nil {
+		obj = lookup(loaded, recv, name)
+	}
+	full := pkg + "." + name
+	if recv != "" {
+		full = pkg + "." + recv + "." + name
+	}
+	switch inside := p.within(bounds); {
+	case inside && obj == nil:
+		p.faultf("%s does not exist", full)
+	case !inside && obj != nil:
+		p.faultf("%s exists outside of its bounds %+v", full, bounds)
+	case inside:
+		p.proved++
+		prove(obj)
+	}
+}
+
+func (p *proof) within(b contract.Bounds) bool {
+	return p.sdk.Kind == contract.KindStd || b.Holds(p.version)
+}
+
+// lookup finds a package-level object, or a method that the type itself declares.
+func lookup(pkg *types.Package, recv, name string) types.Object {
+	if recv == "" {
+		return pkg.Scope().Lookup(name)
+	}
+	typ, ok := pkg.Scope().Lookup(recv).(*types.TypeName)
+	if !ok {
+		return nil
+	}
+	obj, _, _ := types.LookupFieldOrMethod(typ.Type(), true, pkg, name)
+	if fn, ok := obj.(*types.Func); ok {
+		return fn
+	}
+	return nil
+}
+
+func (p *proof) proveType(t *contract.Type, obj types.Object) {
+	name, ok := obj.(*types.TypeName)
+	if !ok {
+		p.faultf("%s is no type", t)
+		return
+	}
+	if p.set.Type(name.Type()) != t {
+		p.faultf("%s is not found by its type", t)
+	}
+	if t.String() != name.Pkg().Name()+"."+name.Name() {
+		p.faultf("%s prints as %s", name, t)
+	}
+	for _, member := range slices.Concat(t.Harmless, t.Forwards) {
+		obj, _, _ := types.LookupFieldOrMethod(name.Type(), true, name.Pkg(), member)
+		_, isMethod := obj.(*types.Func)
+		if obj != nil && isMethod == slices.Contains(t.Harmless, member) {
+			p.members[t.Package+"."+t.Name+"."+member] = true
+		}
+	}
+}
+
+func (p *proof) proveFunc(f *contract.Func, obj types.Object) {
+	fn, ok := obj.(*types.Func)
+	if !ok {
+		p.faultf("%s is no function", f)
+		return
+	}
+	if p.set.Func(fn) != f {
+		p.faultf("%s has another signature, or is another type's method: %s", f, fn)
+		return
+	}
+	sig := fn.Signature()
+	for _, i := range f.Slots {
+		if slot, ok := argument(sig, i).Underlying().(*types.Signature); !ok || slot.Results().Len() == 0 {
+			p.faultf("%s: slot %d is no factory: %s", f, i, sig)
+		}
+	}
+	for _, i := range f.Handlers {
+		if !carriesFunc(argument(sig, i)) {
+			p.faultf("%s: handler %d is no function and carries none: %s", f, i, sig)
+		}
+	}
+	for _, i := range f.Middleware {
+		if m, ok := element(argument(sig, i)).Underlying().(*types.Signature); !ok || m.Results().Len() == 0 {
+			p.faultf("%s: middleware %d returns nothing: %s", f, i, sig)
+		}
+	}
+	if f.Builds && !p.returnsListed(sig) {
+		p.faultf("%s: no result is of a listed type: %s", f, sig)
+	}
+	if len(f.Wraps) > 0 && sig.Results().Len() == 0 {
+		p.faultf("%s: wraps something but has no result", f)
+	}
+	p.proveServer(f, sig, f.Mutates)
+	p.proveServer(f, sig, f.ServerArg)
+	p.proveTransport(f, sig)
+}
+
+func (p *proof) returnsListed(sig *types.Signature) bool {
+	for v := range sig.Results().Variables() {
+		if t := p.set.Type(element(v.Type())); t != nil && t.Role != contract.None {
+			return true
+		}
+	}
+	return false
+}
+
+// proveServer holds that an argument is a server: listed, and for many sessions.
+func (p *proof) proveServer(f *contract.Func, sig *types.Signature, i int) {
+	if i == contract.Absent {
+		return
+	}
+	if t := p.set.Type(argument(sig, i)); t == nil || t.Role != contract.ManySessions && t.Role != contract.OneProcess {
+		p.faultf("%s: argument %d is no server: %s", f, i, sig)
+	}
+}
+
+// proveTransport holds that an argument is a listed transport, or an interface that a listed one has.
+func (p *proof) proveTransport(f *contract.Func, sig *types.Signature) {
+	if f.TransportArg == contract.Absent {
+		return
+	}
+	typ := argument(sig, f.TransportArg)
+	if isTransport(p.set.Type(typ)) {
+		return
+	}
+	if iface, ok := typ.Underlying().(*types.Interface); ok && !iface.Empty() {
+		for _, t := range p.sdk.Types() {
+			pkg := p.packages[t.Package]
+			if pkg == nil || !isTransport(t) {
+				continue
+			}
+			if obj := pkg.Scope().Lookup(t.Name); obj != nil && types.Implements(types.NewPointer(obj.Type()), iface) {
+				return
+			}
+		}
+	}
+	p.faultf("%s: argument %d is no transport: %s", f, f.TransportArg, sig)
+}
+
+func isTransport(t *contract.Type) bool {
+	return t != nil && (t.Role == contract.OneSession || t.Role == contract.ClientHandle || t.OneServer)
+}
+
+// argument returns the type of an argument or of the receiver.
+func argument(sig *types.Signature, i int) types.Type {
+	if i == contract.Receiver {
+		return sig.Recv().Type()
+	}
+	return sig.Params().At(i).Type()
+}
+
+// element returns what a slice holds, and any other type as it is.
+func element(t types.Type) types.Type {
+	if s, ok := t.Underlying().(*types.Slice); ok {
+		return s.Elem()
+	}
+	return t
+}
+
+// carriesFunc reports whether a value of a type is a function or leads to one in a step: through an interface,
+// a pointer, a slice or a field.
+func carriesFunc(t types.Type) bool {
+	t = element(t)
+	if ptr, ok := t.Underlying().(*types.Pointer); ok {
+		t = ptr.Elem()
+	}
+	switch t := t.Underlying().(type) {
+	case *types.Signature, *types.Interface:
+		return true
+	case *types.Struct:
+		for v := range t.Fields() {
+			switch v.Type().Underlying().(type) {
+			case *types.Signature, *types.Interface:
+				return true
+			}
+		}
+	}
+	return false
+}

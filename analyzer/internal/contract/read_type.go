@@ -1,0 +1,76 @@
+package contract
+
+import (
+	"go/token"
+	"strconv"
+)
+
+// addType reads an entry and lists it under each of its names.
+func (p *packageReader) addType(names []name, n *node) error {
+	entry, err := p.readType(n)
+	if err != nil {
+		return err
+	}
+	for _, name := range names {
+		if !token.IsIdentifier(name.text) {
+			return faultf(name.offset, "%s is no name of a type", strconv.Quote(name.text))
+		}
+		t := entry
+		t.Name = name.text
+		p.sdk.types = append(p.sdk.types, &t)
+	}
+	return nil
+}
+
+func (p *packageReader) readType(n *node) (Type, error) {
+	t := Type{SDK: p.sdk, Package: p.path, packageName: p.name}
+	var role string
+	err := fields(n, "type", map[string]field{
+		"role":       wordField(&role, roleNames[:]),
+		"noun":       stringField(&t.Noun),
+		"promise":    stringField(&t.Promise),
+		"promises":   promisesField(&t.Promises),
+		"forwards":   stringsField(&t.Forwards),
+		"harmless":   stringsField(&t.Harmless),
+		"in-memory":  boolField(&t.InMemory),
+		"one-server": boolField(&t.OneServer),
+		"request":    boolField(&t.Request),
+		"since":      versionField(&t.Bounds.Since),
+		"until":      versionField(&t.Bounds.Until),
+	})
+	t.Role, _ = ParseRole(role)
+	switch {
+	case err != nil:
+	case t.Role == None && !t.Request && len(t.Forwards) == 0:
+		err = faultf(n.offset, `a type needs a "role" (%s), or "request": true`, RoleWords())
+	case t.Role != None && t.Noun == "":
+		err = faultf(n.offset, `a type with a role needs a "noun", the word for a value of it in messages`)
+	case t.Role != None && t.Promise == "":
+		err = faultf(n.offset, `a type with a role needs a "promise", a clause such as "a transport belongs to one session"`)
+	default:
+		err = checkBounds(n.offset, t.Bounds)
+	}
+	return t, err
+}
+
+// promisesField reads the wordings of single versions.
+func promisesField(to *[]VersionPromise) field {
+	return listField(func(n *node) error {
+		var p VersionPromise
+		err := fields(n, "promise", map[string]field{
+			"text":  stringField(&p.Text),
+			"since": versionField(&p.Bounds.Since),
+			"until": versionField(&p.Bounds.Until),
+		})
+		switch {
+		case err != nil:
+			return err
+		case p.Text == "":
+			return faultf(n.offset, `a promise needs a "text"`)
+		case p.Bounds == Bounds{}:
+			return faultf(n.offset, `a promise in this list needs "since" or "until"; one for every version is the type's "promise"`)
+		}
+		*to = append(*to, p)
+		return checkBounds(n.offset, p.Bounds)
+	})
+}

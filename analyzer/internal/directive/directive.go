@@ -1,0 +1,90 @@
+// Package directive reads the comments that speak to the analyzer.
+//
+//	//sharedmcp:ignore CATEGORY[,CATEGORY] reason
+//
+// accepts a finding of these categories on the same line or on the line below.
+package directive
+
+import (
+	"go/ast"
+	"go/token"
+	"slices"
+	"strings"
+
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/gate"
+)
+
+// An Ignore accepts findings on its own line and on the next.
+type Ignore struct {
+	Pos        token.Pos
+	File       string
+	Line       int
+	Categories []string
+	Used       bool
+}
+
+// A Problem is a directive that cannot be obeyed.
+type Problem struct {
+	Pos     token.Pos
+	Message string
+}
+
+// Read finds the directives of a file. known are the categories there are.
+func Read(fset *token.FileSet, file *ast.File, known []string) (ignores []*Ignore, problems []Problem) {
+	for _, group := range file.Comments {
+		for _, c := range group.List {
+			text, ok := strings.CutPrefix(c.Text, gate.Directive)
+			if !ok {
+				continue
+			}
+			verb, rest, _ := strings.Cut(text, " ")
+			if verb != "ignore" {
+				if !slices.Contains(verbs, verb) {
+					problems = append(problems, Problem{c.Pos(), "unknown directive //sharedmcp:" + verb + "; there are " + words(verbs)})
+				}
+				continue
+			}
+			ig, problem := ignore(fset, c, rest, known)
+			if problem != "" {
+				problems = append(problems, Problem{c.Pos(), problem})
+			} else {
+				ignores = append(ignores, ig)
+			}
+		}
+	}
+	return ignores, problems
+}
+
+// verbs are the words that may follow the colon.
+var verbs = []string{"ignore"}
+
+func ignore(fset *token.FileSet, c *ast.Comment, rest string, known []string) (*Ignore, string) {
+	// Test expectations share the line with a directive in some projects.
+	if i := strings.Index(rest, "// "); i >= 0 {
+		rest = rest[:i]
+	}
+	list, reason, _ := strings.Cut(strings.TrimSpace(rest), " ")
+	if list == "" {
+		return nil, "//sharedmcp:ignore names no category; there are " + words(known)
+	}
+	categories := strings.Split(list, ",")
+	for _, name := range categories {
+		if !slices.Contains(known, name) {
+			return nil, "//sharedmcp:ignore names an unknown category " + quote(name) + "; there are " + words(known)
+		}
+	}
+	if strings.TrimSpace(reason) == "" {
+		return nil, "//sharedmcp:ignore " + list + " gives no reason; say why the finding is accepted"
+	}
+	pos := fset.Position(c.Pos())
+	return &Ignore{Pos: c.Pos(), File: pos.Filename, Line: pos.Line, Categories: categories}, ""
+}
+
+func words(list []string) string { return strings.Join(list, ", ") }
+
+func quote(s string) string { return "\"" + s + "\"" }
+
+// Accepts reports whether ig accepts a finding of a category at a position.
+func (ig *Ignore) Accepts(category string, pos token.Position) bool {
+	return pos.Filename == ig.File && (pos.Line == ig.Line || pos.Line == ig.Line+1) && slices.Contains(ig.Categories, category)
+}

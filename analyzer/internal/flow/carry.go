@@ -1,0 +1,82 @@
+package flow
+
+import "go/types"
+
+// carries reports whether a value of type typ can hold, or lead to, anything
+// worth following.
+func (t *tracer) carries(typ types.Type) bool {
+	c, ok := t.carrying[typ]
+	if !ok {
+		c = t.computeCarries(typ)
+		t.carrying[typ] = c
+	}
+	return c
+}
+
+func (t *tracer) computeCarries(typ types.Type) bool {
+	seen := make(map[types.Type]bool)
+	work := []types.Type{typ}
+	for len(work) > 0 {
+		typ := work[len(work)-1]
+		work = work[:len(work)-1]
+		if seen[typ] {
+			continue
+		}
+		seen[typ] = true
+		if t.Set.Type(typ) != nil {
+			return true
+		}
+		switch typ := types.Unalias(typ).(type) {
+		case *types.Named:
+			if plain(typ.Obj()) {
+				continue
+			}
+			if isOnce(typ.Obj()) {
+				return true // whose guard it is decides what it guards
+			}
+			work = append(work, typ.Underlying())
+		case *types.Pointer:
+			work = append(work, typ.Elem())
+		case *types.Slice:
+			work = append(work, typ.Elem())
+		case *types.Array:
+			work = append(work, typ.Elem())
+		case *types.Chan:
+			work = append(work, typ.Elem())
+		case *types.Map:
+			work = append(work, typ.Elem(), typ.Key())
+		case *types.Struct:
+			for f := range typ.Fields() {
+				work = append(work, f.Type())
+			}
+		case *types.Tuple:
+			for v := range typ.Variables() {
+				work = append(work, v.Type())
+			}
+		case *types.Interface, *types.Signature, *types.TypeParam:
+			return true
+		}
+	}
+	return false
+}
+
+// plain lists types of the standard library that hold functions or interfaces
+// but never a value worth following.
+func plain(obj *types.TypeName) bool {
+	if obj.Pkg() == nil {
+		return obj.Name() == "error"
+	}
+	switch obj.Pkg().Path() {
+	case "time", "reflect", "math/big", "net/url", "os", "strings", "bytes", "regexp":
+		return true
+	case "context":
+		return obj.Name() == "CancelFunc" || obj.Name() == "CancelCauseFunc"
+	case "sync":
+		return obj.Name() != "Map" && obj.Name() != "Once"
+	}
+	return false
+}
+
+func isOnce(obj *types.TypeName) bool {
+	return obj.Name() == "Once" && obj.Pkg() != nil && obj.Pkg().Path() == "sync"
+}

@@ -1,0 +1,355 @@
+package flow
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
+)
+
+// An outcall is a call of a function whose body is not here.
+type outcall struct {
+	f     *Frame
+	site  ssa.CallInstruction
+	scope scope.Scope
+	fn    *types.Func      // nil for a function value
+	sig   *types.Signature // as called: type parameters are replaced
+	recv  ssa.Value        // nil for functions
+	args  []ssa.Value      // without the receiver
+	self  *Arrival         // the receiver, if it is known better than recv
+	guess bool             // nothing is known of the callee
+}
+
+// newOutcall takes the arguments of site as ssa has them, where the receiver
+// of a method that is called statically comes first.
+func newOutcall(f *Frame, site ssa.CallInstruction, s scope.Scope, fn *types.Func, args []ssa.Value) *outcall {
+	c := &outcall{f: f, site: site, scope: s, fn: fn, sig: site.Common().Signature(), args: args}
+	if common := site.Common(); common.IsInvoke() {
+		c.recv = common.Value
+	} else if fn != nil && fn.Signature().Recv() != nil && len(args) > 0 && len(args) > fn.Signature().Params().Len() {
+		c.recv, c.args = args[0], args[1:]
+	}
+	return c
+}
+
+// param returns the declared type of argument i; a variadic argument arrives
+// as the slice it is.
+func (c *outcall) param(i int) types.Type {
+	sig := c.sig
+	n := sig.Params().Len()
+	if c.recv != nil && !c.site.Common().IsInvoke() && n == len(c.args)+1 {
+		i++ // a method called through its expression
+	}
+	if i >= n {
+		return types.Typ[types.Invalid]
+	}
+	return sig.Params().At(i).Type()
+}
+
+// external follows a call of a function whose body is not here: by what its
+// contract says, by what its package told in a fact, by what is known of the
+// standard library, or else by what types allow.
+func (t *tracer) external(c *outcall) {
+	known := t.Set.Func(c.fn)
+	t.actOnTracked(c, known)
+	if known != nil && t.byContract(c, known) {
+		return
+	}
+	if t.byModel(c) {
+		return
+	}
+	t.handles(c)
+	if c.fn != nil && t.Summary != nil {
+		if sum := t.Summary(c.fn.Origin()); sum != nil {
+			t.apply(c, sum)
+			if t.ownFacts(c.fn) {
+				t.hand(c, nil)
+				return
+			}
+		}
+	}
+	t.byTypes(c)
+	t.hand(c, nil)
+}
+
+// ownFacts reports whether the package of fn was analysed, so that its facts
+// say all there is to say of results.
+func (t *tracer) ownFacts(fn *types.Func) bool { return true }
+
+// eachValue calls do for what reaches an argument, or the elements of a variadic one.
+func (t *tracer) eachValue(f *Frame, v ssa.Value, do func(*Arrival)) {
+	sl, ok := v.Type().Underlying().(*types.Slice)
+	if !ok {
+		t.each(t.val(f, v), do)
+		return
+	}
+	t.each(t.val(f, v), func(a *Arrival) {
+		t.each(t.part(a.Ref.Obj, elem, sl.Elem()).content, do)
+	})
+}
+
+// eachReceiver calls do for what the method is called on.
+func (t *tracer) eachReceiver(c *outcall, do func(*Arrival)) {
+	switch {
+	case c.self != nil:
+		do(c.self)
+	case c.recv != nil:
+		t.each(t.val(c.f, c.recv), do)
+	}
+}
+
+// eachArg calls do for what reaches argument i, where contract.Receiver stands
+// for the receiver.
+func (t *tracer) eachArg(c *outcall, i int, do func(*Arrival)) {
+	switch {
+	case i == contract.Receiver:
+		t.eachReceiver(c, do)
+	case i >= 0 && i < len(c.args):
+		t.eachValue(c.f, c.args[i], do)
+	}
+}
+
+// byContract follows a call by what the SDK promises. It reports whether that
+// says all about the results.
+func (t *tracer) byContract(c *outcall, fn *contract.Func) bool {
+	for _, i := range fn.Slots {
+		t.eachArg(c, i, func(a *Arrival) { t.slot(c, fn, i, a) })
+	}
+	special := make(map[int]bool)
+	for _, i := range fn.Handlers {
+		special[i] = true
+		t.eachArg(c, i, func(a *Arrival) { t.handler(c, a) })
+	}
+	for _, i := range fn.Middleware {
+		special[i] = true
+		t.eachArg(c, i, func(a *Arrival) {
+			if f := t.runOutside(a, c.scope); f != nil {
+				t.each(f.result(0), func(h *Arrival) { t.handler(c, h) })
+			}
+		})
+	}
+	for _, i := range fn.Slots {
+		special[i] = true
+	}
+	if fn.Client {
+		for i := range c.args {
+			special[i] = true
+		}
+	}
+	t.results(c.f, c.site, func(i int, typ types.Type, n *node) {
+		for _, w := range fn.Wraps {
+			t.eachArg(c, w, func(a *Arrival) {
+				t.add(n, a.Ref, a, &Step{Kind: StepThrough, Instr: c.site, Frame: c.f})
+			})
+		}
+		what := t.Set.Type(typ)
+		switch {
+		case what == nil || what.Role == contract.None:
+		case fn.Builds:
+			o := t.object(Built, deref(typ), c.f, c.scope, c.site)
+			t.add(n, Ref{Obj: o}, nil, &Step{Kind: StepBuilt, Instr: c.site, Frame: c.f})
+		}
+	})
+	if len(fn.Wraps) == 0 && !fn.Builds {
+		t.handles(c)
+	}
+	t.hand(c, special)
+	return true
+}
+
+// handles makes the handles of one client that functions of an SDK return to
+// request code, whether a contract lists the function or not.
+func (t *tracer) handles(c *outcall) {
+	if c.fn == nil || c.scope != scope.Request {
+		return
+	}
+	t.results(c.f, c.site, func(i int, typ types.Type, n *node) {
+		what := t.Set.Type(typ)
+		if what != nil && what.Role == contract.ClientHandle && c.fn.Pkg() != nil && c.fn.Pkg().Path() == what.Package {
+			t.add(n, Ref{Obj: t.handle(c.f, typ, c.site)}, nil, &Step{Kind: StepBuilt, Instr: c.site, Frame: c.f})
+		}
+	})
+}
+
+// slot runs a factory, and notes what it returns.
+func (t *tracer) slot(c *outcall, fn *contract.Func, arg int, a *Arrival) {
+	o := a.Ref.Obj
+	if p := o.parts[resultOf]; p != nil { // a factory from another package
+		t.each(p.content, func(r *Arrival) {
+			t.use(&Use{Kind: SlotReturn, Arrival: r, Call: c.site, Frame: c.f, Scope: scope.Request, Func: fn})
+		})
+	}
+	g := t.runFactory(a)
+	if g == nil {
+		return
+	}
+	t.each(g.result(0), func(r *Arrival) {
+		t.use(&Use{Kind: SlotReturn, Arrival: r, Call: c.site, Frame: g, Scope: scope.Request, Func: fn})
+	})
+}
+
+// runFactory runs what a factory slot holds, once per request whatever its
+// signature is.
+func (t *tracer) runFactory(a *Arrival) *Frame {
+	o := a.Ref.Obj
+	switch {
+	case o.Kind == Boxed:
+		for _, in := range o.inner.list {
+			return t.runFactory(in)
+		}
+	case o.Kind == Closure && o.fn.Blocks != nil && !t.skipped(o.fn):
+		f := t.enterClosure(a, scope.Request, nil, nil)
+		t.receive(f, false)
+		return f
+	}
+	return nil
+}
+
+// handler runs what is called per request of a client: a function, or the
+// functions and methods of what carries them.
+func (t *tracer) handler(c *outcall, a *Arrival) {
+	o := a.Ref.Obj
+	switch {
+	case o.Kind == Boxed:
+		t.each(o.inner, func(in *Arrival) { t.handler(c, in) })
+	case o.Kind == Closure:
+		if o.fn.Blocks != nil && !t.skipped(o.fn) {
+			f := t.enterClosure(a, scope.Request, nil, nil)
+			t.receive(f, false)
+		}
+	default:
+		st, ok := typeOf(o).Underlying().(*types.Struct)
+		if !ok {
+			return
+		}
+		for i := range st.NumFields() {
+			if _, ok := st.Field(i).Type().Underlying().(*types.Signature); ok {
+				t.each(t.part(o, i, st.Field(i).Type()).content, func(in *Arrival) { t.handler(c, in) })
+			}
+		}
+	}
+}
+
+func typeOf(o *Object) types.Type {
+	if o.Type == nil {
+		return types.Typ[types.Invalid]
+	}
+	return o.Type
+}
+
+// byTypes bounds what an unknown function does with its arguments by types: a
+// result of the same type parameter as an argument, or of the interface that
+// an argument was converted to, is taken to hold it.
+func (t *tracer) byTypes(c *outcall) {
+	declared := c.sig
+	if c.fn != nil {
+		declared = c.fn.Origin().Signature()
+	}
+	t.results(c.f, c.site, func(i int, typ types.Type, n *node) {
+		if i >= declared.Results().Len() {
+			return
+		}
+		want := declared.Results().At(i).Type()
+		for j, arg := range c.args {
+			if j >= declared.Params().Len() || !t.carries(arg.Type()) {
+				continue
+			}
+			have := declared.Params().At(j).Type()
+			if declared.Variadic() && j == declared.Params().Len()-1 {
+				have = have.(*types.Slice).Elem()
+			}
+			if holds(want, have) {
+				t.eachArg(c, j, func(a *Arrival) {
+					t.add(n, a.Ref, a, &Step{Kind: StepThrough, Instr: c.site, Frame: c.f})
+				})
+			}
+		}
+		if isRoutable(want) && c.recv != nil && types.Identical(c.recv.Type(), typ) {
+			t.eachReceiver(c, func(a *Arrival) { t.add(n, a.Ref, a, nil) }) // a builder returns itself
+		}
+	})
+}
+
+// holds reports whether a result of type want is taken to hold an argument
+// declared as have.
+func holds(want, have types.Type) bool {
+	if !types.Identical(want, have) {
+		return false
+	}
+	if _, ok := types.Unalias(want).(*types.TypeParam); ok {
+		return true
+	}
+	iface, ok := want.Underlying().(*types.Interface)
+	return ok && iface.NumMethods() > 0 && !types.Identical(want, types.Universe.Lookup("error").Type())
+}
+
+func isRoutable(typ types.Type) bool {
+	iface, ok := typ.Underlying().(*types.Interface)
+	return ok && iface.NumMethods() > 0
+}
+
+// hand gives arguments to code elsewhere, which may call the functions among
+// them and the methods of the interfaces it takes them as.
+func (t *tracer) hand(c *outcall, special map[int]bool) {
+	if c.guess && c.fn == nil {
+		// A function value that came from elsewhere: same as any function.
+	}
+	for i, arg := range c.args {
+		if special[i] || !t.carries(arg.Type()) {
+			continue
+		}
+		typ := c.param(i)
+		if sl, ok := typ.Underlying().(*types.Slice); ok && c.sig.Variadic() {
+			typ = sl.Elem()
+		}
+		t.eachValue(c.f, arg, func(a *Arrival) {
+			t.escape(a.Ref.Obj)
+			t.give(c.f, c.site, c.scope, typ, a)
+		})
+	}
+}
+
+// give hands one value to code elsewhere, as a value of type typ.
+func (t *tracer) give(f *Frame, instr ssa.Instruction, s scope.Scope, typ types.Type, a *Arrival) {
+	switch a.Ref.Obj.Kind {
+	case Closure, Once:
+		t.runOutside(a, s)
+		return
+	}
+	if servesHTTP(typ) {
+		call, _ := instr.(ssa.CallInstruction)
+		t.use(&Use{Kind: Mount, Arrival: a, Instr: instr, Call: call, Frame: f, Scope: s})
+	}
+	t.handOut(f, s, typ, a)
+}
+
+// leave notes what is stored into a struct that another package declares:
+// that is how configuration is handed over.
+func (t *tracer) leave(f *Frame, instr ssa.Instruction, val *node, slot *Object) {
+	if slot.Parent == nil || slot.Parent.Type == nil || slot.Sel < 0 {
+		return
+	}
+	named, ok := types.Unalias(slot.Parent.Type).(*types.Named)
+	if !ok || named.Obj().Pkg() == t.Pkg.Pkg || slot.Parent.Contract != nil {
+		return
+	}
+	t.each(val, func(a *Arrival) {
+		if a.Ref.Obj.Kind != Closure && a.Ref.Obj.Kind != Once {
+			t.escape(a.Ref.Obj)
+			t.give(f, instr, f.Scope, slot.Type, a)
+		}
+	})
+}
+
+// servesHTTP reports whether typ is an interface with the method of http.Handler.
+func servesHTTP(typ types.Type) bool {
+	iface, ok := typ.Underlying().(*types.Interface)
+	if !ok {
+		return false
+	}
+	obj, _, _ := types.LookupFieldOrMethod(iface, false, nil, "ServeHTTP")
+	m, ok := obj.(*types.Func)
+	return ok && m.Signature().Params().Len() == 2
+}

@@ -1,0 +1,134 @@
+package flow
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// byModel follows calls of the standard library that keep values, or that
+// call what they get in a way of their own.
+func (t *tracer) byModel(c *outcall) bool {
+	if c.fn == nil || c.fn.Pkg() == nil {
+		return false
+	}
+	recv := ""
+	if r := c.fn.Signature().Recv(); r != nil {
+		if named, ok := types.Unalias(deref(r.Type())).(*types.Named); ok {
+			recv = named.Obj().Name()
+		}
+	}
+	switch c.fn.Pkg().Path() {
+	case "sync":
+		return t.modelSync(c, recv)
+	case "sync/atomic":
+		return (recv == "Pointer" || recv == "Value") && t.modelAtomic(c)
+	case "fmt", "log", "errors", "reflect", "encoding/json":
+		return true // they look at values and keep none
+	}
+	return false
+}
+
+func (t *tracer) modelSync(c *outcall, recv string) bool {
+	name := c.fn.Name()
+	switch recv {
+	case "":
+		if name != "OnceFunc" && name != "OnceValue" && name != "OnceValues" || len(c.args) != 1 {
+			return false
+		}
+		t.results(c.f, c.site, func(_ int, typ types.Type, n *node) {
+			o := t.object(Once, typ, c.f, c.scope, c.site)
+			o.inner = t.val(c.f, c.args[0])
+			t.add(n, Ref{Obj: o}, nil, nil)
+		})
+		return true
+	case "Once":
+		if name == "Do" && len(c.args) == 1 {
+			t.eachReceiver(c, func(guard *Arrival) {
+				t.each(t.val(c.f, c.args[0]), func(a *Arrival) { t.runOutside(a, onceScope(c.scope, guard.Ref)) })
+			})
+		}
+		return true
+	case "Map":
+		t.modelMap(c, name)
+		return true
+	case "Pool":
+		return true // what a pool gives back is nobody's in particular
+	}
+	return false
+}
+
+// modelMap follows the methods of sync.Map: a keyed slot.
+func (t *tracer) modelMap(c *outcall, name string) {
+	any := types.Universe.Lookup("any").Type()
+	t.eachReceiver(c, func(m *Arrival) {
+		slot := t.part(m.Ref.Obj, elem, any)
+		keys := t.part(m.Ref.Obj, mkeys, any)
+		put := func(i int, to *Object) {
+			if i < len(c.args) && t.carries(c.args[i].Type()) {
+				t.keep(c.f, c.site, t.val(c.f, c.args[i]), to, m.Ref.Mode, false)
+			}
+		}
+		get := func() {
+			t.results(c.f, c.site, func(i int, typ types.Type, n *node) {
+				if i == 0 {
+					t.load(c.f, c.site, slot, m, n, typ)
+				}
+			})
+		}
+		switch name {
+		case "Store":
+			put(0, keys)
+			put(1, slot)
+		case "Load", "LoadAndDelete":
+			get()
+		case "LoadOrStore", "Swap":
+			put(0, keys)
+			put(1, slot)
+			get()
+		case "CompareAndSwap":
+			put(2, slot)
+		case "Range":
+			t.each(t.val(c.f, c.args[0]), func(a *Arrival) {
+				f := t.runOutside(a, c.scope)
+				if f == nil {
+					return
+				}
+				for i, from := range []*Object{keys, slot} {
+					if ps := params(f.Fn); i < len(ps) {
+						t.load(f, firstInstr(f.Fn), from, m, t.val(f, ps[i]), any)
+					}
+				}
+			})
+		}
+	})
+}
+
+// params returns the parameters of fn without its receiver.
+func params(fn *ssa.Function) []*ssa.Parameter {
+	if fn.Signature.Recv() != nil {
+		return fn.Params[1:]
+	}
+	return fn.Params
+}
+
+// modelAtomic follows atomic.Pointer and atomic.Value: a single slot.
+func (t *tracer) modelAtomic(c *outcall) bool {
+	var typ types.Type = types.Universe.Lookup("any").Type()
+	if n := c.sig.Params().Len(); n > 0 {
+		typ = c.sig.Params().At(n - 1).Type()
+	} else if c.sig.Results().Len() > 0 {
+		typ = c.sig.Results().At(0).Type()
+	}
+	t.eachReceiver(c, func(p *Arrival) {
+		slot := t.part(p.Ref.Obj, held, typ)
+		name := c.fn.Name()
+		if name != "Load" && len(c.args) > 0 {
+			t.keep(c.f, c.site, t.val(c.f, c.args[len(c.args)-1]), slot, p.Ref.Mode, name == "CompareAndSwap")
+		}
+		if name == "Load" || name == "Swap" {
+			t.results(c.f, c.site, func(_ int, typ types.Type, n *node) { t.load(c.f, c.site, slot, p, n, typ) })
+		}
+	})
+	return true
+}

@@ -1,0 +1,136 @@
+package flow
+
+// A Mode says how an object came to where it is seen.
+type Mode uint8
+
+const (
+	// Own: within the request, session or process that built it.
+	Own Mode = iota
+	// Kept: read from a single slot that outlives the request that filled it;
+	// a later request finds there what an earlier one left.
+	Kept
+	// Lazy: as Kept, but the slot is filled once only.
+	Lazy
+)
+
+// A Ref is an object as it is seen at one place.
+type Ref struct {
+	Obj  *Object
+	Mode Mode
+}
+
+// Shared reports whether more than one request sees the object here.
+func (r Ref) Shared() bool { return r.Mode != Own || r.Obj.Shared() }
+
+// An Arrival is a ref that reached a node, with the way it came.
+type Arrival struct {
+	Ref  Ref
+	Prev *Arrival // nil where the object is built
+	Step *Step    // what brought it here; nil where there is nothing to tell
+
+	at   *node
+	done bool
+}
+
+// A node is a value in a frame, or the content of an object. It collects the
+// refs that may be there and hands them on.
+type node struct {
+	refs  map[Ref]*Arrival
+	list  []*Arrival // in order of arrival
+	out   []edge
+	watch []func(*Arrival)
+	owner *Object // of a content node
+}
+
+type edge struct {
+	to   *node
+	via  func(Ref) (Ref, bool) // nil: as it is
+	step *Step
+}
+
+// add puts r into n, unless it is there already.
+func (t *tracer) add(n *node, r Ref, prev *Arrival, step *Step) {
+	if n == t.nothing || n.refs[r] != nil {
+		return
+	}
+	if n.refs == nil {
+		n.refs = make(map[Ref]*Arrival)
+	}
+	a := &Arrival{Ref: r, Prev: prev, Step: step, at: n}
+	n.refs[r] = a
+	n.list = append(n.list, a)
+	t.queue = append(t.queue, a)
+}
+
+// link makes all that reaches from go to to as well.
+func (t *tracer) link(from, to *node, step *Step) { t.linkVia(from, to, nil, step) }
+
+func (t *tracer) linkVia(from, to *node, via func(Ref) (Ref, bool), step *Step) {
+	if from == t.nothing || to == t.nothing || from == to {
+		return
+	}
+	if via == nil {
+		for _, e := range from.out {
+			if e.to == to && e.via == nil {
+				return
+			}
+		}
+	}
+	e := edge{to, via, step}
+	from.out = append(from.out, e)
+	for _, a := range from.list {
+		if a.done {
+			t.follow(e, a)
+		}
+	}
+}
+
+func (t *tracer) follow(e edge, a *Arrival) {
+	r := a.Ref
+	if e.via != nil {
+		var ok bool
+		if r, ok = e.via(r); !ok {
+			return
+		}
+	}
+	t.add(e.to, r, a, e.step)
+}
+
+// each calls f for each ref that is at n or ever gets there.
+func (t *tracer) each(n *node, f func(*Arrival)) {
+	if n == t.nothing {
+		return
+	}
+	n.watch = append(n.watch, f)
+	for i := 0; i < len(n.list); i++ {
+		if a := n.list[i]; a.done {
+			f(a)
+		}
+	}
+}
+
+// settle hands refs on until nothing moves.
+func (t *tracer) settle() {
+	for {
+		switch {
+		case len(t.pending) > 0:
+			f := t.pending[0]
+			t.pending = t.pending[1:]
+			t.visit(f)
+		case len(t.queue) > 0:
+			a := t.queue[0]
+			t.queue = t.queue[1:]
+			a.done = true
+			// Edges and watches added meanwhile see a by themselves.
+			out, watch := a.at.out, a.at.watch
+			for _, e := range out {
+				t.follow(e, a)
+			}
+			for _, f := range watch {
+				f(a)
+			}
+		default:
+			return
+		}
+	}
+}

@@ -1,0 +1,129 @@
+// Package flow follows values through one package: from the expression that
+// builds them, through variables, fields, containers, calls and closures, to
+// where they act for a client.
+//
+// It is an inclusion-based points-to analysis over SSA. Two things make it
+// precise enough to speak about scope. Every function is analysed per calling
+// context (a Frame), and a frame carries how often it runs, so what it builds
+// lives either for the process or for one request. And objects are told apart
+// by the frame that built them, with slots of their own, so that a read
+// through an object of one request never sees what was written into another.
+//
+// Values that the package does not build are opaque: they have no origin, and
+// nothing is ever reported about them here, but what is done with them becomes
+// a fact for the packages that do build them.
+package flow
+
+import (
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/fact"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
+)
+
+// Config is what Trace works on.
+type Config struct {
+	Pkg  *ssa.Package
+	Fset *token.FileSet
+	Set  *contract.Set
+	// Funcs are the functions that the package declares; see scope.DeclaredIn.
+	Funcs []*ssa.Function
+	// Skip leaves out functions of files that do not count.
+	Skip func(*ssa.Function) bool
+	// Summary and Instance return the facts about functions and variables of
+	// imported packages, or nil.
+	Summary  func(*types.Func) *fact.Summary
+	Instance func(*types.Var) *fact.Instance
+}
+
+// Result is what Trace found.
+type Result struct {
+	// Uses are the places where a value of a contract acts, in the order of
+	// their discovery.
+	Uses []*Use
+
+	tracer *tracer
+}
+
+type tracer struct {
+	Config
+	roots scope.Roots
+
+	objects []*Object
+	frames  map[frameKey]*Frame
+	perFunc map[*ssa.Function]int
+	pending []*Frame
+	queue   []*Arrival
+	nothing *node
+
+	globals  map[*ssa.Global]*node
+	funcs    map[*ssa.Function]*node
+	closures []*Object
+	calls    []*unresolved
+	outside  map[*types.Named]*typeLink
+	links    []*typeLink // in order of appearance
+	carrying map[types.Type]bool
+	packages map[string]*types.Package
+	accepts  map[*ssa.Function]scope.Accepted
+	stores   map[*ssa.Function][]*ssa.Store
+	seen     map[useKey]bool
+	uses     []*Use
+	params   map[*ssa.Function][]*Object // placeholders of exported functions
+}
+
+// Trace follows the values of one package.
+func Trace(cfg Config) *Result {
+	t := &tracer{
+		Config:   cfg,
+		roots:    scope.RootsOf(cfg.Pkg, cfg.Funcs, cfg.Skip),
+		frames:   make(map[frameKey]*Frame),
+		perFunc:  make(map[*ssa.Function]int),
+		nothing:  &node{},
+		globals:  make(map[*ssa.Global]*node),
+		funcs:    make(map[*ssa.Function]*node),
+		outside:  make(map[*types.Named]*typeLink),
+		carrying: make(map[types.Type]bool),
+		accepts:  make(map[*ssa.Function]scope.Accepted),
+		stores:   make(map[*ssa.Function][]*ssa.Store),
+		seen:     make(map[useKey]bool),
+		params:   make(map[*ssa.Function][]*Object),
+	}
+	t.run()
+	return &Result{Uses: t.uses[:len(t.uses):len(t.uses)], tracer: t}
+}
+
+// run traces from what the outside calls, outermost first: a method is only
+// taken for called from outside when nothing within the package reached it,
+// and a closure for called by its creator when nothing else calls it.
+func (t *tracer) run() {
+	for _, fn := range t.roots.Main {
+		t.enterRoot(fn)
+	}
+	t.settle()
+	for _, fn := range t.roots.Methods {
+		if t.perFunc[fn] == 0 {
+			t.enterRoot(fn)
+		}
+	}
+	t.settle()
+	for t.runIdle() {
+		t.settle()
+	}
+}
+
+// runIdle wakes what settled without being reached: closures that nobody
+// calls here, calls whose callee is not known, types that nobody builds.
+func (t *tracer) runIdle() bool {
+	moved := t.guessCalls()
+	if !moved {
+		moved = t.runClosures()
+	}
+	if !moved {
+		moved = t.imagine()
+	}
+	return moved
+}

@@ -1,0 +1,88 @@
+package analyzer
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/check"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/fact"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/gate"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
+)
+
+// run takes one package through gate, contract, scope, flow, check and facts.
+func run(pass *analysis.Pass) (any, error) {
+	table := options.contracts.Table()
+	if !gate.Matters(pass, table) {
+		return nil, nil
+	}
+	files := newFileSet(pass)
+	pkg := buildSSA(pass)
+	res := flow.Trace(flow.Config{
+		Pkg:      pkg,
+		Fset:     pass.Fset,
+		Set:      table.Bind(),
+		Funcs:    scope.DeclaredIn(pkg, pass.TypesInfo),
+		Skip:     files.skips,
+		Summary:  func(fn *types.Func) *fact.Summary { return imported(pass, fn, new(fact.Summary)) },
+		Instance: func(v *types.Var) *fact.Instance { return imported(pass, v, new(fact.Instance)) },
+	})
+	findings := check.Run(check.All(), res, pass.Fset, files.takes)
+	report(pass, findings)
+	export(pass, res, findings)
+	return nil, nil
+}
+
+// imported returns the fact about obj, or nil.
+func imported[F analysis.Fact](pass *analysis.Pass, obj types.Object, f F) (none F) {
+	if obj.Pkg() == nil || obj.Pkg() == pass.Pkg || !pass.ImportObjectFact(obj, f) {
+		return none
+	}
+	return f
+}
+
+// report hands out the findings whose category is on and that no directive accepts.
+func report(pass *analysis.Pass, findings []*check.Finding) {
+	ignores := readDirectives(pass)
+	for _, f := range findings {
+		if !options.checks.on[f.Category] || ignores.accepts(f.Category, pass.Fset.Position(f.Pos)) {
+			continue
+		}
+		d := analysis.Diagnostic{
+			Pos:      f.Pos,
+			Category: f.Category,
+			URL:      URL + "#hdr-Category_" + f.Category,
+			Message:  f.Message,
+		}
+		for _, s := range f.Steps {
+			d.Related = append(d.Related, analysis.RelatedInformation{Pos: s.Pos, Message: s.Text})
+		}
+		pass.Report(d)
+	}
+	ignores.reportUnused(pass)
+}
+
+// export tells importing packages what they need to know.
+func export(pass *analysis.Pass, res *flow.Result, findings []*check.Finding) {
+	sums, insts := res.Facts(func(o *flow.Object) []string {
+		var categories []string
+		for _, f := range findings {
+			if f.Object.Site() == o.Site() && !slices.Contains(categories, f.Category) {
+				categories = append(categories, f.Category)
+			}
+		}
+		return categories
+	})
+	for fn, sum := range sums {
+		pass.ExportObjectFact(fn, sum)
+	}
+	for v, inst := range insts {
+		pass.ExportObjectFact(v, inst)
+	}
+	if len(sums)+len(insts) > 0 {
+		pass.ExportPackageFact(new(fact.Matters))
+	}
+}

@@ -1,0 +1,35 @@
+package report
+
+import (
+	"go/token"
+	"path/filepath"
+
+	"golang.org/x/tools/go/packages"
+)
+
+// Paths shortens names of files for people who are in a directory.
+type Paths struct{ Dir string }
+
+// Position returns the position as text, its file relative to the directory if it is below it.
+func (p Paths) Position(pos token.Position) string {
+	pos.Filename = p.File(pos.Filename)
+	return Line(pos.String())
+}
+
+// Problem returns the error of a package as text, with its position in front.
+// Some messages of the go command span lines.
+func (p Paths) Problem(err packages.Error) string {
+	if err.Pos == "" || err.Pos == "-" {
+		return "sharedmcp: " + err.Msg
+	}
+	return Line(p.File(err.Pos)) + ": " + err.Msg
+}
+
+// File returns the name of a file, relative to the directory if the file is below it.
+func (p Paths) File(name string) string {
+	rel, err := filepath.Rel(p.Dir, name)
+	if err != nil || !filepath.IsLocal(rel) {
+		return name
+	}
+	return rel
+}

@@ -1,0 +1,40 @@
+package report
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+
+	"golang.org/x/tools/go/analysis/checker"
+)
+
+// A Result is what one run of the analyzer found.
+type Result struct {
+	Graph    *checker.Graph
+	Findings []Finding
+	Paths    Paths
+}
+
+// A Printer writes a result in one format.
+type Printer func(w io.Writer, r *Result) error
+
+// Text writes each finding on a line of its own, in the form in which compilers write errors, and
+// below it the steps of its flow, on lines that begin with a tab.
+func Text(w io.Writer, r *Result) error {
+	out := bufio.NewWriter(w)
+	for _, f := range r.Findings {
+		fmt.Fprintf(out, "%s: %s\n", r.Paths.Position(f.Pos), Line(f.Message))
+		for _, s := range f.Steps {
+			if s.Pos.IsValid() {
+				fmt.Fprintf(out, "\t%s: %s\n", r.Paths.Position(s.Pos), Line(s.Text))
+			} else {
+				fmt.Fprintf(out, "\t%s\n", Line(s.Text))
+			}
+		}
+	}
+	return out.Flush()
+}
+
+// JSON writes the findings in the form that the drivers of x/tools share: package, then analyzer,
+// then diagnostics.
+func JSON(w io.Writer, r *Result) error { return r.Graph.PrintJSON(w) }

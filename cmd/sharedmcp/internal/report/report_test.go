@@ -1,0 +1,102 @@
+package report
+
+import (
+	"bytes"
+	"go/token"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/sharedmcp/sharedmcp/cmd/sharedmcp/internal/load"
+)
+
+func TestText(t *testing.T) {
+	at := func(file string, line, col int) token.Position {
+		return token.Position{Filename: file, Line: line, Column: col}
+	}
+	var out bytes.Buffer
+	require.NoError(t, Text(&out, &Result{
+		Paths: Paths{Dir: "/home/me/app"},
+		Findings: []Finding{{
+			Pos:     at("/home/me/app/cmd/main.go", 3, 9),
+			Message: "built\nonce \x1b[31mred [transport]",
+			Steps: []Step{
+				{at("/home/me/lib/lib.go", 7, 1), "built here"},
+				{at("/home/me/app/odd\tname.go", 8, 0), "kept\there"},
+				{token.Position{}, "used elsewhere"},
+			},
+		}},
+	}))
+	assert.Equal(t, `cmd/main.go:3:9: built\nonce \x1b[31mred [transport]
+	/home/me/lib/lib.go:7:1: built here
+	odd\tname.go:8: kept\there
+	used elsewhere
+`, out.String())
+}
+
+func TestLine(t *testing.T) {
+	for in, want := range map[string]string{
+		"":                    "",
+		"plain text, ünïcode": "plain text, ünïcode",
+		`back\slash`:          `back\slash`,
+		"it's \"quoted\"":     "it's \"quoted\"",
+		"a\r\n\tb":            `a\r\n\tb`,
+		"\u202eevil":          `\u202eevil`, // right-to-left override
+		"\x9b31m":             `\ufffd31m`,  // no UTF-8
+		"it's\n":              `it's\n`,
+	} {
+		assert.Equal(t, want, Line(in))
+	}
+}
+
+func TestProblem(t *testing.T) {
+	p := Paths{Dir: "/home/me/app"}
+	assert.Equal(t, "a.go:3:4: undefined: x", p.Problem(packages.Error{Pos: "/home/me/app/a.go:3:4", Msg: "undefined: x"}))
+	assert.Equal(t, "a.go:3: undefined: x", p.Problem(packages.Error{Pos: "a.go:3", Msg: "undefined: x"}))
+	for _, pos := range []string{"", "-"} {
+		assert.Equal(t, "sharedmcp: no such package", p.Problem(packages.Error{Pos: pos, Msg: "no such package"}))
+	}
+}
+
+var (
+	goSDK = load.Met{SDK: load.SDK{Module: "example.com/go-sdk", Name: "go-sdk", Newest: "v1.8.0"}, Version: "v1.8.0"}
+	mcpGo = load.Met{SDK: load.SDK{Module: "example.com/mcp-go", Name: "mcp-go", Newest: "v1.2.1"}, Version: "v1.3.0-rc.1"}
+)
+
+func TestSummary(t *testing.T) {
+	three := []Finding{
+		{Package: "a", Category: "session"}, {Package: "a", Category: "transport"}, {Package: "b", Category: "session"},
+	}
+	for _, test := range []struct {
+		summary Summary
+		want    string
+	}{
+		{Summary{Packages: 14}, "no MCP SDK in 14 packages"},
+		{Summary{Packages: 14, Unlisted: true}, "no known MCP SDK in 14 packages"},
+		{Summary{Packages: 14, SDKs: []load.Met{goSDK}}, "no findings in 14 packages; go-sdk v1.8.0"},
+		{Summary{Packages: 1, SDKs: []load.Met{goSDK, mcpGo}}, "no findings in 1 package; go-sdk v1.8.0, mcp-go v1.3.0-rc.1"},
+		{Summary{Packages: 14, SDKs: []load.Met{goSDK}, Findings: three}, "3 findings in 2 of 14 packages; go-sdk v1.8.0"},
+		{Summary{Packages: 14, SDKs: []load.Met{goSDK}, Fixed: 1}, "fixed 1 finding; no findings left in 14 packages; go-sdk v1.8.0"},
+		{
+			Summary{Packages: 14, SDKs: []load.Met{goSDK}, Fixed: 2, Findings: three},
+			"fixed 2 findings; 3 findings left in 2 of 14 packages; go-sdk v1.8.0",
+		},
+		{
+			Summary{Packages: 14, Skipped: 2, SDKs: []load.Met{goSDK}, Findings: []Finding{{Package: "a", Category: "server"}}},
+			"1 finding in 1 of 14 packages (2 not analyzed because of errors); go-sdk v1.8.0\n" +
+				"findings marked [server] are advice; -checks=all,-server turns them off",
+		},
+	} {
+		assert.Equal(t, test.want, test.summary.String())
+	}
+}
+
+func TestNotices(t *testing.T) {
+	assert.Empty(t, Notices([]load.Met{goSDK}, nil))
+	assert.Equal(t, []string{
+		"mcp-go v1.3.0-rc.1 is newer than v1.2.1, the newest version checked against; what it changed is not known here",
+		"example.com/fork looks like an MCP SDK, but there is no contract for it, so its servers are not followed; -contracts adds one",
+	}, Notices([]load.Met{goSDK, mcpGo}, []string{"example.com/fork"}))
+}

@@ -1,0 +1,83 @@
+package report
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sharedmcp/sharedmcp/cmd/sharedmcp/internal/load"
+)
+
+// Advice is the category whose findings are advice: the SDK permits what they describe.
+const Advice = "server"
+
+// A Summary says in a line what a run has looked at, and what it found.
+type Summary struct {
+	Findings []Finding
+	Fixed    int        // findings that were cured, and are not among Findings
+	Packages int        // that match the patterns
+	Skipped  int        // of those, not analyzed because of errors
+	SDKs     []load.Met // in the whole program
+	Unlisted bool       // there is something that looks like another SDK
+}
+
+// String returns the line, as in "3 findings in 2 of 14 packages; go-sdk v1.8.0".
+// Where a finding is advice, a second line names the switch that turns that off.
+func (s Summary) String() string {
+	var b strings.Builder
+	packages := count(s.Packages, "package")
+	left := ""
+	if s.Fixed > 0 {
+		fmt.Fprintf(&b, "fixed %s; ", count(s.Fixed, "finding"))
+		left = " left"
+	}
+	switch {
+	case len(s.Findings) > 0:
+		fmt.Fprintf(&b, "%s%s in %d of %s", count(len(s.Findings), "finding"), left, s.places(), packages)
+	case len(s.SDKs) == 0 && s.Unlisted:
+		fmt.Fprintf(&b, "no known MCP SDK in %s", packages)
+	case len(s.SDKs) == 0:
+		fmt.Fprintf(&b, "no MCP SDK in %s", packages)
+	default:
+		fmt.Fprintf(&b, "no findings%s in %s", left, packages)
+	}
+	if s.Skipped > 0 {
+		fmt.Fprintf(&b, " (%d not analyzed because of errors)", s.Skipped)
+	}
+	if len(s.SDKs) > 0 {
+		fmt.Fprintf(&b, "; %s", s.sdks())
+	}
+	if slices.ContainsFunc(s.Findings, func(f Finding) bool { return f.Category == Advice }) {
+		fmt.Fprintf(&b, "\nfindings marked [%s] are advice; -checks=all,-%[1]s turns them off", Advice)
+	}
+	return b.String()
+}
+
+// sdks returns the SDKs with their versions, as in "go-sdk v1.8.0, mcp-go v1.2.1".
+func (s Summary) sdks() string {
+	var names []string
+	for _, m := range s.SDKs {
+		version := m.Version
+		if version == "" {
+			version = "(no version)"
+		}
+		names = append(names, m.Name+" "+version)
+	}
+	return strings.Join(names, ", ")
+}
+
+// places returns the number of packages with findings.
+func (s Summary) places() int {
+	paths := make(map[string]bool)
+	for _, f := range s.Findings {
+		paths[f.Package] = true
+	}
+	return len(paths)
+}
+
+func count(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}

@@ -1,0 +1,21 @@
+package main
+
+import (
+	"fmt"
+	"runtime"
+	"runtime/debug"
+)
+
+// version writes the version of the command, and of what it reads Go code with.
+func (t *tool) version() {
+	own, tools := "(unknown)", "(unknown)"
+	if info, ok := debug.ReadBuildInfo(); ok {
+		own = info.Main.Version
+		for _, dep := range info.Deps {
+			if dep.Path == "golang.org/x/tools" {
+				tools = dep.Version
+			}
+		}
+	}
+	fmt.Fprintf(t.stdout, "sharedmcp %s, built with %s and golang.org/x/tools %s\n", own, runtime.Version(), tools)
+}

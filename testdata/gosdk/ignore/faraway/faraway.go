@@ -1,0 +1,16 @@
+// Package faraway has its directive two lines above the finding, where it does nothing.
+package faraway
+
+import (
+	"net/http"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+// Handler serves time.
+func Handler() http.Handler {
+	/* want directive */ //sharedmcp:ignore server it has no state
+
+	s := mcp.NewServer(&mcp.Implementation{Name: "time"}, nil) // want server
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
+}

@@ -1,0 +1,23 @@
+// Package context passes the session down in the context of its own call.
+package context
+
+import (
+	"context"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+type key struct{}
+
+// AddTools adds to s a tool that talks back.
+func AddTools(s *mcp.Server) {
+	mcp.AddTool(s, &mcp.Tool{Name: "echo"}, func(ctx context.Context, req *mcp.CallToolRequest, in struct{ Text string }) (*mcp.CallToolResult, any, error) {
+		ctx = context.WithValue(ctx, key{}, req.Session) // ok
+		return nil, nil, say(ctx, in.Text)
+	})
+}
+
+func say(ctx context.Context, text string) error {
+	session := ctx.Value(key{}).(*mcp.ServerSession)
+	return session.Log(ctx, &mcp.LoggingMessageParams{Level: "info", Data: text})
+}

@@ -1,0 +1,30 @@
+// Package middleware keeps the session of the last request in receiving middleware.
+package middleware
+
+import (
+	"context"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+// A Tracker knows who spoke last.
+type Tracker struct {
+	last *mcp.ServerSession
+}
+
+// Watch installs the tracker.
+func (t *Tracker) Watch(s *mcp.Server) {
+	s.AddReceivingMiddleware(func(next mcp.MethodHandler) mcp.MethodHandler {
+		return func(ctx context.Context, method string, req mcp.Request) (mcp.Result, error) {
+			if session, ok := req.GetSession().(*mcp.ServerSession); ok {
+				t.last = session // want session
+			}
+			return next(ctx, method, req)
+		}
+	})
+}
+
+// Roots asks the last one.
+func (t *Tracker) Roots(ctx context.Context) (*mcp.ListRootsResult, error) {
+	return t.last.ListRoots(ctx, nil)
+}

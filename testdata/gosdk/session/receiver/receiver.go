@@ -1,0 +1,31 @@
+// Package receiver keeps the session in the object that was built for its server, in the factory.
+package receiver
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+type conversation struct{ with *mcp.ServerSession }
+
+func (c *conversation) begin(_ context.Context, req *mcp.InitializedRequest) {
+	c.with = req.Session // ok: one conversation for each session
+}
+
+func (c *conversation) say(ctx context.Context, _ *mcp.CallToolRequest, in struct{ Text string }) (*mcp.CallToolResult, any, error) {
+	return nil, nil, c.with.Log(ctx, &mcp.LoggingMessageParams{Level: "info", Data: in.Text})
+}
+
+func newServer() *mcp.Server {
+	c := &conversation{}
+	s := mcp.NewServer(&mcp.Implementation{Name: "talk"}, &mcp.ServerOptions{InitializedHandler: c.begin}) // ok
+	mcp.AddTool(s, &mcp.Tool{Name: "say"}, c.say)
+	return s
+}
+
+// Handler serves conversations.
+func Handler() http.Handler {
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return newServer() }, nil)
+}

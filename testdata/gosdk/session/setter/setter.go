@@ -1,0 +1,36 @@
+// Package setter stores the session in a method that the handler calls.
+package setter
+
+import (
+	"context"
+	"sync"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+type console struct {
+	mu sync.Mutex
+	to *mcp.ServerSession
+}
+
+func (c *console) use(s *mcp.ServerSession) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.to = s // want session
+}
+
+func (c *console) print(ctx context.Context, text string) error {
+	c.mu.Lock()
+	to := c.to
+	c.mu.Unlock()
+	return to.Log(ctx, &mcp.LoggingMessageParams{Level: "info", Data: text})
+}
+
+// AddTools adds to s a tool that prints to a console.
+func AddTools(s *mcp.Server) {
+	c := &console{}
+	mcp.AddTool(s, &mcp.Tool{Name: "run"}, func(ctx context.Context, req *mcp.CallToolRequest, in struct{ Command string }) (*mcp.CallToolResult, any, error) {
+		c.use(req.Session)
+		return nil, nil, c.print(ctx, in.Command)
+	})
+}

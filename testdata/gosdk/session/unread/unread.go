@@ -1,0 +1,23 @@
+// Package unread keeps the last session and never reads it again.
+package unread
+
+import (
+	"context"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+type stats struct {
+	calls int
+	last  *mcp.ServerSession
+}
+
+// AddTools adds to s a tool that counts.
+func AddTools(s *mcp.Server) {
+	st := &stats{}
+	mcp.AddTool(s, &mcp.Tool{Name: "count"}, func(_ context.Context, req *mcp.CallToolRequest, _ struct{}) (*mcp.CallToolResult, int, error) {
+		st.calls++
+		st.last = req.Session // ok: nothing reads it
+		return nil, st.calls, nil
+	})
+}
