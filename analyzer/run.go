@@ -70,7 +70,7 @@ func export(pass *analysis.Pass, res *flow.Result, findings []*check.Finding) {
 	sums, insts := res.Facts(func(o *flow.Object) []string {
 		var categories []string
 		for _, f := range findings {
-			if f.Object.Site() == o.Site() && !slices.Contains(categories, f.Category) {
+			if f.Object != nil && f.Object.Site() == o.Site() && !slices.Contains(categories, f.Category) {
 				categories = append(categories, f.Category)
 			}
 		}

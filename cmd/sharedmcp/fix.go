@@ -1,6 +1,8 @@
 package main
 
 import (
+	"io"
+
 	"github.com/sharedmcp/sharedmcp/cmd/sharedmcp/internal/fix"
 	"github.com/sharedmcp/sharedmcp/cmd/sharedmcp/internal/report"
 )
@@ -20,11 +22,11 @@ func fixAll(result *report.Result) (int, error) {
 	return fixed, nil
 }
 
-// diff writes what fixAll would change.
-func (t *tool) diff(result *report.Result) error {
+// printDiff writes what fixAll would change.
+func printDiff(w io.Writer, result *report.Result) error {
 	plan, err := fix.Make(result.Findings)
 	if err != nil {
 		return err
 	}
-	return plan.Diff(t.stdout, result.Paths)
+	return plan.Diff(w, result.Paths)
 }

@@ -49,6 +49,9 @@ func parse(args []string, a *analysis.Analyzer) (*options, error) {
 	if opts.json && (opts.fix || opts.diff) {
 		return nil, errors.New("-json goes neither with -fix nor with -diff")
 	}
+	if opts.diff {
+		opts.fix = false
+	}
 	opts.patterns = fs.Args()
 	for _, p := range opts.patterns {
 		if strings.HasPrefix(p, "-") {
@@ -102,7 +105,10 @@ func (o *options) tests() bool {
 
 // printer returns the form in which to write findings.
 func (o *options) printer() report.Printer {
-	if o.json {
+	switch {
+	case o.diff:
+		return printDiff
+	case o.json:
 		return report.JSON
 	}
 	return report.Text

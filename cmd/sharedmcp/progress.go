@@ -76,8 +76,11 @@ func (p *progress) show() {
 	tick := time.NewTicker(patience / 5)
 	defer tick.Stop()
 	defer fmt.Fprint(p.w, eraseLine)
-	for {
-		fmt.Fprint(p.w, eraseLine, p.line())
+	for shown := ""; ; {
+		if line := p.line(); line != shown {
+			fmt.Fprint(p.w, eraseLine, line)
+			shown = line
+		}
 		select {
 		case <-p.quit:
 			return

@@ -196,6 +196,7 @@ func TestPanicIsTroubleOfOnePackage(t *testing.T) {
 	assert.Equal(t, flow("Server", "good/good.go:5:5", "good/good.go:5:14"), got.stdout)
 	assert.Contains(t, got.stderr, "sharedmcp: example.com/app/bad: the analyzer panicked: toy panic\n")
 	assert.NotContains(t, got.stderr, "example.com/app/importer")
+	assert.Contains(t, got.stderr, "1 finding in 1 of 3 packages (2 not analyzed because of errors); fake-sdk")
 }
 
 func TestNothingMatches(t *testing.T) {
@@ -253,6 +254,14 @@ func TestRealAnalyzer(t *testing.T) {
 	got := p.command(binary, "-version")
 	assert.Equal(t, clean, got.code)
 	assert.Regexp(t, `^sharedmcp .*, built with go1\..* and golang.org/x/tools v0\.`, got.stdout)
+}
+
+func TestSDKsAreNotAnalyzed(t *testing.T) {
+	t.Parallel()
+	p := unpack(t, "none")
+	assert.Equal(t, outcome{
+		stderr: "no findings in 1 package (1 not analyzed, being an SDK's own)\n",
+	}, p.toy("-C=sdk", "./..."))
 }
 
 func TestContractsAddSDK(t *testing.T) {

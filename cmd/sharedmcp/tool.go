@@ -77,19 +77,13 @@ func (t *tool) check(opts *options) (int, error) {
 	bar.stop()
 
 	fixed := 0
-	switch {
-	case opts.diff:
-		err = t.diff(result)
-	case opts.fix:
-		fixed, err = fixAll(result)
-	}
-	if err != nil {
-		return 0, err
-	}
-	if !opts.diff {
-		if err := opts.printer()(t.stdout, result); err != nil {
+	if opts.fix {
+		if fixed, err = fixAll(result); err != nil {
 			return 0, err
 		}
+	}
+	if err := opts.printer()(t.stdout, result); err != nil {
+		return 0, err
 	}
 	t.comment(graph, prog, result, fixed)
 	switch {
@@ -112,14 +106,16 @@ func (t *tool) comment(graph *load.Graph, prog *load.Program, result *report.Res
 	for _, notice := range report.Notices(graph.SDKs(), graph.Unlisted()) {
 		t.say(notice)
 	}
-	if graph.Size() == 0 {
+	matching, ofSDKs := graph.Size()
+	if matching == 0 {
 		return // nothing but problems
 	}
 	fmt.Fprintln(t.stderr, report.Summary{
 		Findings: result.Findings,
 		Fixed:    fixed,
-		Packages: graph.Size(),
-		Skipped:  len(prog.Skipped),
+		Packages: matching,
+		OfSDKs:   ofSDKs,
+		Skipped:  len(prog.Skipped) + report.Unfinished(result.Graph),
 		SDKs:     graph.SDKs(),
 		Unlisted: len(graph.Unlisted()) > 0,
 	})

@@ -6,6 +6,8 @@ import (
 	"go/token"
 	"slices"
 
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
 )
 
@@ -19,7 +21,9 @@ type Check struct {
 }
 
 // All lists the checks in the order in which the documentation has them.
-func All() []*Check { return []*Check{transport, session, server} }
+func All() []*Check {
+	return []*Check{transport, session, identity, mutation, broadcast, sessionid, state, server}
+}
 
 // A Finding is one origin, store or call, with the flow that makes it a fault.
 type Finding struct {
@@ -29,6 +33,8 @@ type Finding struct {
 	Steps    []Step
 	// Object is what is shared.
 	Object *flow.Object
+
+	use *flow.Use
 }
 
 // A Step is one leg of the flow, in words.
@@ -48,9 +54,16 @@ type input struct {
 func Run(checks []*Check, res *flow.Result, fset *token.FileSet, takes func(token.Pos) bool) []*Finding {
 	in := &input{res, &words{fset: fset}}
 	var all []*Finding
+	identified := make(map[token.Pos]bool) // a closer account of the same origin
 	for _, c := range checks {
-		all = append(all, unique(c.Name, c.run(in), takes)...)
+		for _, f := range unique(c.Name, c.run(in), takes) {
+			all = append(all, f)
+			if c == identity {
+				identified[f.Pos] = true
+			}
+		}
 	}
+	all = slices.DeleteFunc(all, func(f *Finding) bool { return f.Category == server.Name && identified[f.Pos] })
 	slices.SortStableFunc(all, func(a, b *Finding) int {
 		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.Category, b.Category))
 	})
@@ -62,8 +75,11 @@ func unique(category string, findings []*Finding, takes func(token.Pos) bool) []
 	seen := make(map[token.Pos]bool)
 	var kept []*Finding
 	for _, f := range findings {
-		if from := f.Object.From; from != nil && slices.Contains(from.Reported, category) {
+		if f.Object != nil && f.Object.From != nil && slices.Contains(f.Object.From.Reported, category) {
 			continue // its own package said so
+		}
+		if f.use != nil && queued(f.use.Arrival) {
+			continue
 		}
 		if !f.Pos.IsValid() || !takes(f.Pos) || seen[f.Pos] {
 			continue
@@ -74,6 +90,31 @@ func unique(category string, findings []*Finding, takes func(token.Pos) bool) []
 		kept = append(kept, f)
 	}
 	return kept
+}
+
+// queued reports whether a value is one of many that startup code builds in a
+// loop and that came through a channel: each is received once.
+func queued(a *flow.Arrival) bool {
+	instr, _ := birth(a)
+	if instr == nil || !inLoop(instr.Block()) {
+		return false
+	}
+	for _, s := range a.Path() {
+		if s.Kind == flow.StepLoaded && s.Slot.Queued() {
+			return true
+		}
+	}
+	return false
+}
+
+// inLoop reports whether control comes back to b.
+func inLoop(b *ssa.BasicBlock) bool {
+	for _, s := range b.Succs {
+		if blockReaches(s, b) {
+			return true
+		}
+	}
+	return false
 }
 
 // isOrigin reports whether this package, or a fact, tells where o was built.

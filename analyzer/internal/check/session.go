@@ -5,6 +5,7 @@ import (
 
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
 )
 
 // session reports one client's handle that is kept in a single slot of process
@@ -13,6 +14,11 @@ var session = &Check{Name: "session", run: func(in *input) []*Finding {
 	var found []*Finding
 	for _, u := range in.Uses {
 		r := u.Arrival.Ref
+		if in.lent(u) {
+			found = append(found, in.instance(u, fmt.Sprintf("%s %s and goes into the context of every request (%s); %s",
+				r.Obj.Contract, in.words.built(u.Arrival), in.words.how(u), r.Obj.Contract.Promise), "given to a request here"))
+			continue
+		}
 		if r.Obj.Contract.Role != contract.ClientHandle || r.Mode == flow.Own || !handled(u) {
 			continue
 		}
@@ -31,6 +37,13 @@ var session = &Check{Name: "session", run: func(in *input) []*Finding {
 	}
 	return found
 }}
+
+// lent reports whether a session that startup code made is given to requests.
+func (in *input) lent(u *flow.Use) bool {
+	o := u.Arrival.Ref.Obj
+	return isOrigin(o) && o.Contract.Role == contract.ClientHandle && o.Contract.InMemory &&
+		o.Life() == scope.Startup && u.Kind == flow.Arg && u.Scope == scope.Request && u.Func != nil
+}
 
 // handled reports whether a use makes a kept handle do something.
 func handled(u *flow.Use) bool {

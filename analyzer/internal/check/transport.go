@@ -18,7 +18,16 @@ var transport = &Check{Name: "transport", run: func(in *input) []*Finding {
 	var found []*Finding
 	for _, u := range in.Uses {
 		o := u.Arrival.Ref.Obj
-		if !isOrigin(o) || !belongsToOne(o.Contract.Role) || !u.Arrival.Ref.Shared() {
+		if !isOrigin(o) || !belongsToOne(o.Contract.Role) {
+			continue
+		}
+		if o.Contract.Role == contract.OneProcess {
+			if u.Scope == scope.Request && u.Kind == flow.Call && acts(u) {
+				found = append(found, in.onlyOne(u))
+			}
+			continue
+		}
+		if !u.Arrival.Ref.Shared() {
 			continue
 		}
 		switch {
@@ -74,9 +83,16 @@ func (in *input) serving(u *flow.Use) *Finding {
 		o.Contract, w.built(u.Arrival), w.how(u), o.Contract.Promise), last)
 }
 
+// onlyOne is said of a value that the process can have one of, wherever it is built.
+func (in *input) onlyOne(u *flow.Use) *Finding {
+	o := u.Arrival.Ref.Obj
+	return in.instance(u, fmt.Sprintf("%s serves every connection (%s), however many of it are built; %s",
+		o.Contract, in.words.how(u), o.Contract.Promise), "used for a connection here")
+}
+
 // instance makes a finding about an instance, at its birth.
 func (in *input) instance(u *flow.Use, message, last string) *Finding {
-	f := &Finding{Message: message, Object: u.Arrival.Ref.Obj, Steps: in.words.steps(u.Arrival, u, last)}
+	f := &Finding{Message: message, Object: u.Arrival.Ref.Obj, use: u, Steps: in.words.steps(u.Arrival, u, last)}
 	if instr, _ := birth(u.Arrival); instr != nil {
 		f.Pos = position(instr)
 	} else {
@@ -193,12 +209,17 @@ func follows(a, b connection) bool {
 
 // reaches reports whether control gets from the block from to instr.
 func reaches(from *ssa.BasicBlock, instr ssa.Instruction) bool {
+	return blockReaches(from, instr.Block())
+}
+
+// blockReaches reports whether control gets from one block to another, or is there.
+func blockReaches(from, to *ssa.BasicBlock) bool {
 	seen := map[*ssa.BasicBlock]bool{from: true}
 	work := []*ssa.BasicBlock{from}
 	for len(work) > 0 {
 		b := work[len(work)-1]
 		work = work[:len(work)-1]
-		if b == instr.Block() {
+		if b == to {
 			return true
 		}
 		for _, s := range b.Succs {

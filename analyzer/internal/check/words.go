@@ -270,3 +270,31 @@ func (w *words) how(u *flow.Use) string {
 	}
 	return fmt.Sprintf("%s at %s", name, w.at(place(u)))
 }
+
+// sourcePos returns where request data comes from.
+func sourcePos(src *flow.Source) token.Pos {
+	if src.Param != nil {
+		return src.Param.Pos()
+	}
+	return position(src.Instr)
+}
+
+// keptIn tells the slots that a value went through, after a comma.
+func (w *words) keptIn(a *flow.Arrival) string {
+	if route := w.route(a); route != "" {
+		return ", " + route + ","
+	}
+	return ""
+}
+
+// builtAt tells where an instance was built, in brackets.
+func (w *words) builtAt(a *flow.Arrival) string {
+	o := a.Ref.Obj
+	if o.From != nil {
+		return " (built at " + o.From.At + ")"
+	}
+	if instr, _ := birth(a); instr != nil {
+		return " (built at " + w.at(position(instr)) + ")"
+	}
+	return ""
+}

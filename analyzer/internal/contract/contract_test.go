@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -14,28 +15,49 @@ import (
 // TestNames loads every SDK and framework at every version that its contract calls proven, and holds that each
 // name of the contract exists there and is what the contract says.
 func TestNames(t *testing.T) {
-	table := contract.Default()
-	var summary []string
-	for _, sdk := range table.SDKs() {
-		t.Run(sdk.Name, func(t *testing.T) {
-			members := map[string]bool{}
-			for _, version := range versions(sdk) {
-				p := &proof{sdk: sdk, version: version, set: table.Bind(), members: members}
-				p.packages = load(t, sdk, version, packagesAt(sdk, p.within))
-				p.run()
-				assert.Empty(t, p.faults, "%s %s", sdk.Name, version)
-				line := fmt.Sprintf("%-14s %-8s %3d names proved", sdk.Name, version, p.proved)
-				t.Log(line)
-				summary = append(summary, line)
-			}
-			for _, typ := range sdk.Types() {
-				for _, member := range slices.Concat(typ.Harmless, typ.Forwards) {
-					assert.True(t, members[typ.Package+"."+typ.Name+"."+member], "%s.%s exists in no proven version", typ, member)
-				}
-			}
-		})
+	if testing.Short() {
+		t.Skip("loads some sixty versions of modules")
 	}
-	t.Logf("contracts held against the real modules:\n%s", strings.Join(summary, "\n"))
+	table := contract.Default()
+	var summary proofs
+	t.Run("group", func(t *testing.T) {
+		for _, sdk := range table.SDKs() {
+			t.Run(sdk.Name, func(t *testing.T) {
+				t.Parallel()
+				members := map[string]bool{}
+				for _, version := range versions(sdk) {
+					p := &proof{sdk: sdk, version: version, set: table.Bind(), members: members}
+					p.packages = load(t, sdk, version, packagesAt(sdk, p.within))
+					p.run()
+					assert.Empty(t, p.faults, "%s %s", sdk.Name, version)
+					summary.add(fmt.Sprintf("%-24s %-15s %3d names proved", sdk.Name, version, p.proved))
+				}
+				for _, typ := range sdk.Types() {
+					for _, member := range slices.Concat(typ.Harmless, typ.Forwards) {
+						assert.True(t, members[typ.Package+"."+typ.Name+"."+member], "%s.%s exists in no proven version", typ, member)
+					}
+				}
+			})
+		}
+	})
+	t.Logf("contracts held against the real modules:\n%s", summary.String())
+}
+
+// proofs collects lines from parallel tests.
+type proofs struct {
+	mu    sync.Mutex
+	lines []string
+}
+
+func (p *proofs) add(line string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.lines = append(p.lines, line)
+}
+
+func (p *proofs) String() string {
+	slices.Sort(p.lines)
+	return strings.Join(p.lines, "\n")
 }
 
 // versions lists what to load; the standard library has the toolchain's version only.

@@ -11,8 +11,10 @@ import (
 var mutables = []string{"tools", "prompts", "resources", "middleware", "handlers"}
 
 const (
+	// receiverWord names the receiver where an argument is wanted.
 	receiverWord = "receiver"
-	maxArgument  = 32
+	// maxArgument is above every index that a function of Go code has in practice.
+	maxArgument = 32
 )
 
 // addFunc reads an entry and lists it under each of its names.
@@ -42,9 +44,9 @@ func (p *packageReader) readFunc(n *node) (Func, error) {
 	f := Func{SDK: p.sdk, Package: p.path, packageName: p.name, Mutates: Absent, ServerArg: Absent, TransportArg: Absent}
 	err := fields(n, "function", map[string]field{
 		"builds":     boolField(&f.Builds),
-		"slots":      argumentsField(&f.Slots),
-		"handlers":   argumentsField(&f.Handlers),
-		"middleware": argumentsField(&f.Middleware),
+		"slots":      indexesField(&f.Slots),
+		"handlers":   indexesField(&f.Handlers),
+		"middleware": indexesField(&f.Middleware),
 		"wraps":      argumentsField(&f.Wraps),
 		"mutates":    argumentField(&f.Mutates),
 		"what":       wordField(&f.MutatesWhat, mutables),
@@ -90,6 +92,19 @@ func argumentField(to *int) field {
 	}
 }
 
+// indexesField reads arguments that cannot be the receiver.
+func indexesField(to *[]int) field {
+	return listField(func(n *node) error {
+		i, err := readArgument(n)
+		if err == nil && i == Receiver {
+			return faultf(n.offset, "the receiver is no function; an argument here is its index")
+		}
+		*to = append(*to, i)
+		return err
+	})
+}
+
+// argumentsField reads arguments, the receiver perhaps among them.
 func argumentsField(to *[]int) field {
 	return listField(func(n *node) error {
 		i, err := readArgument(n)

@@ -72,6 +72,11 @@ func (f *Func) fits(sig *types.Signature) bool {
 			return false
 		}
 	}
+	for _, i := range f.Slots {
+		if _, ok := sig.Params().At(i).Type().Underlying().(*types.Signature); !ok {
+			return false
+		}
+	}
 	return true
 }
 

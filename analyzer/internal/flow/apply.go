@@ -136,7 +136,7 @@ func (t *tracer) walk(c *outcall, a *Arrival, fields []string, do func(*Arrival)
 		return
 	}
 	t.seedOpaque(slot, slot.Type)
-	if isStruct(slot.Type) {
+	if isAggregate(slot.Type) {
 		t.walk(c, &Arrival{Ref: Ref{slot, a.Ref.Mode}, Prev: a}, fields[1:], do)
 		return
 	}

@@ -95,9 +95,22 @@ func (t *tracer) bind(f *Frame, site ssa.CallInstruction, g *Frame, args []ssa.V
 }
 
 func (t *tracer) takeResults(f *Frame, site ssa.CallInstruction, g *Frame) {
+	key := siteKey{f, site}
+	for _, known := range t.callees[key] {
+		if known == g {
+			return
+		}
+	}
+	t.callees[key] = append(t.callees[key], g)
 	t.results(f, site, func(i int, _ types.Type, n *node) {
 		t.link(g.result(i), n, &Step{Kind: StepReturned, Instr: site, Frame: f, Fn: g.Fn})
 	})
+}
+
+// A siteKey is a call in one frame.
+type siteKey struct {
+	f    *Frame
+	site ssa.CallInstruction
 }
 
 func (t *tracer) passStep(f *Frame, site ssa.CallInstruction, g *Frame) *Step {
@@ -124,6 +137,11 @@ func (t *tracer) callValue(f *Frame, site ssa.CallInstruction, s scope.Scope, a 
 				t.takeResults(f, site, g)
 			}
 		})
+	case o.Kind == Fan:
+		u.known = true
+		for _, arg := range args {
+			t.each(t.val(f, arg), func(body *Arrival) { t.forEvery(f, site, s, o, body) })
+		}
 	case o.Kind == Boxed:
 		t.each(o.inner, func(in *Arrival) { t.callValue(f, site, s, in, args, u) })
 	case o.Kind == Closure && o.fn.Blocks != nil:

@@ -31,6 +31,9 @@ func (t *tracer) computeCarries(typ types.Type) bool {
 			if plain(typ.Obj()) {
 				continue
 			}
+			if localNamed(typ, t.Pkg.Pkg) != nil {
+				return true // its fields are places where request data may stay
+			}
 			if isOnce(typ.Obj()) {
 				return true // whose guard it is decides what it guards
 			}

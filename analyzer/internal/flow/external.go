@@ -54,6 +54,7 @@ func (c *outcall) param(i int) types.Type {
 func (t *tracer) external(c *outcall) {
 	known := t.Set.Func(c.fn)
 	t.actOnTracked(c, known)
+	t.sessionIDs(c)
 	if known != nil && t.byContract(c, known) {
 		return
 	}
@@ -114,19 +115,23 @@ func (t *tracer) eachArg(c *outcall, i int, do func(*Arrival)) {
 // byContract follows a call by what the SDK promises. It reports whether that
 // says all about the results.
 func (t *tracer) byContract(c *outcall, fn *contract.Func) bool {
+	if len(fn.Slots) > 0 {
+		t.slots = append(t.slots, SlotCall{c.site, c.f, fn})
+	}
 	for _, i := range fn.Slots {
 		t.eachArg(c, i, func(a *Arrival) { t.slot(c, fn, i, a) })
 	}
 	special := make(map[int]bool)
+	mcp := fn.SDK.Kind == contract.KindSDK
 	for _, i := range fn.Handlers {
 		special[i] = true
-		t.eachArg(c, i, func(a *Arrival) { t.handler(c, a) })
+		t.eachArg(c, i, func(a *Arrival) { t.handler(a, mcp) })
 	}
 	for _, i := range fn.Middleware {
 		special[i] = true
 		t.eachArg(c, i, func(a *Arrival) {
 			if f := t.runOutside(a, c.scope); f != nil {
-				t.each(f.result(0), func(h *Arrival) { t.handler(c, h) })
+				t.each(f.result(0), func(h *Arrival) { t.handler(h, mcp) })
 			}
 		})
 	}
@@ -137,6 +142,9 @@ func (t *tracer) byContract(c *outcall, fn *contract.Func) bool {
 		for i := range c.args {
 			special[i] = true
 		}
+	}
+	if fn.FanOut {
+		t.fanOut(c, fn.SDK.Factory)
 	}
 	t.results(c.f, c.site, func(i int, typ types.Type, n *node) {
 		for _, w := range fn.Wraps {
@@ -185,6 +193,7 @@ func (t *tracer) slot(c *outcall, fn *contract.Func, arg int, a *Arrival) {
 	if g == nil {
 		return
 	}
+	g.factory = true
 	t.each(g.result(0), func(r *Arrival) {
 		t.use(&Use{Kind: SlotReturn, Arrival: r, Call: c.site, Frame: g, Scope: scope.Request, Func: fn})
 	})
@@ -207,16 +216,17 @@ func (t *tracer) runFactory(a *Arrival) *Frame {
 	return nil
 }
 
-// handler runs what is called per request of a client: a function, or the
-// functions and methods of what carries them.
-func (t *tracer) handler(c *outcall, a *Arrival) {
+// handler runs what is called per request of a client, over MCP or just over
+// HTTP: a function, or the functions of the struct that carries them.
+func (t *tracer) handler(a *Arrival, mcp bool) {
 	o := a.Ref.Obj
 	switch {
 	case o.Kind == Boxed:
-		t.each(o.inner, func(in *Arrival) { t.handler(c, in) })
+		t.each(o.inner, func(in *Arrival) { t.handler(in, mcp) })
 	case o.Kind == Closure:
 		if o.fn.Blocks != nil && !t.skipped(o.fn) {
 			f := t.enterClosure(a, scope.Request, nil, nil)
+			f.handler = f.handler || mcp
 			t.receive(f, false)
 		}
 	default:
@@ -226,7 +236,7 @@ func (t *tracer) handler(c *outcall, a *Arrival) {
 		}
 		for i := range st.NumFields() {
 			if _, ok := st.Field(i).Type().Underlying().(*types.Signature); ok {
-				t.each(t.part(o, i, st.Field(i).Type()).content, func(in *Arrival) { t.handler(c, in) })
+				t.each(t.part(o, i, st.Field(i).Type()).content, func(in *Arrival) { t.handler(in, mcp) })
 			}
 		}
 	}
@@ -335,6 +345,7 @@ func (t *tracer) leave(f *Frame, instr ssa.Instruction, val *node, slot *Object)
 	if !ok || named.Obj().Pkg() == t.Pkg.Pkg || slot.Parent.Contract != nil {
 		return
 	}
+	t.setsGenerator(instr, val, slot)
 	t.each(val, func(a *Arrival) {
 		if a.Ref.Obj.Kind != Closure && a.Ref.Obj.Kind != Once {
 			t.escape(a.Ref.Obj)

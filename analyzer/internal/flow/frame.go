@@ -22,10 +22,13 @@ type Frame struct {
 	depth int
 	// received is set once the outside's arguments are there.
 	received bool
-	guards   []scope.Guard // once-guards that the calls behind it stand in
-	vals     map[ssa.Value]*node
-	tuples   map[tupleKey]*node
-	results  []*node
+	// handler is set if the frame handles calls of an MCP client, factory if it
+	// answers for a factory slot.
+	handler, factory bool
+	guards           []scope.Guard // once-guards that the calls behind it stand in
+	vals             map[ssa.Value]*node
+	tuples           map[tupleKey]*node
+	results          []*node
 }
 
 type tupleKey struct {
@@ -65,7 +68,7 @@ func (t *tracer) frame(fn *ssa.Function, s scope.Scope, site ssa.CallInstruction
 	if caller != nil {
 		depth = caller.depth + 1
 	}
-	if depth > maxDepth || t.perFunc[fn] >= maxFrames {
+	if depth > maxDepth || len(t.framesOf[fn]) >= maxFrames {
 		key = frameKey{fn: fn, scope: s, self: closureOnly(self)}
 		if f := t.frames[key]; f != nil {
 			return f
@@ -85,7 +88,10 @@ func (t *tracer) frame(fn *ssa.Function, s scope.Scope, site ssa.CallInstruction
 		}
 	}
 	t.frames[key] = f
-	t.perFunc[fn]++
+	if t.framesOf[fn] == nil {
+		t.funcsInOrder = append(t.funcsInOrder, fn)
+	}
+	t.framesOf[fn] = append(t.framesOf[fn], f)
 	t.pending = append(t.pending, f)
 	return f
 }

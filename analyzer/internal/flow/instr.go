@@ -174,7 +174,7 @@ func (t *tracer) load(f *Frame, instr ssa.Instruction, slot *Object, base *Arriv
 }
 
 func (t *tracer) loadAs(f *Frame, instr ssa.Instruction, slot *Object, base *Arrival, to *node, typ types.Type, single bool) {
-	if isStruct(typ) {
+	if isAggregate(typ) {
 		// A struct value is seen as the place it was read from; see copyStruct.
 		// A container may also hold it as the place it came from.
 		t.add(to, Ref{slot, base.Ref.Mode}, base, nil)
@@ -185,6 +185,10 @@ func (t *tracer) loadAs(f *Frame, instr ssa.Instruction, slot *Object, base *Arr
 	if shared {
 		if store := t.ownStore(instr); store != nil {
 			own = t.val(f, store.Val)
+			if follows(store, instr) {
+				t.link(own, to, nil)
+				return
+			}
 		}
 	}
 	mode := base.Ref.Mode
@@ -211,7 +215,7 @@ func (t *tracer) loadAs(f *Frame, instr ssa.Instruction, slot *Object, base *Arr
 // store puts val, or a copy of the struct it is, where addr points.
 func (t *tracer) store(f *Frame, instr ssa.Instruction, addr, val *node, typ types.Type) {
 	t.each(addr, func(a *Arrival) {
-		if isStruct(typ) {
+		if isAggregate(typ) {
 			t.each(val, func(v *Arrival) { t.copyStruct(f, instr, v.Ref, a.Ref.Obj, typ) })
 			return
 		}
@@ -234,24 +238,30 @@ func (t *tracer) keep(f *Frame, instr ssa.Instruction, val *node, slot *Object, 
 	t.leave(f, instr, val, slot)
 }
 
-// copyStruct copies the parts of a struct from one place to another.
+// copyStruct copies the parts of a struct or array from one place to another.
 func (t *tracer) copyStruct(f *Frame, instr ssa.Instruction, from Ref, to *Object, typ types.Type) {
-	st, ok := typ.Underlying().(*types.Struct)
-	if !ok || from.Obj == to || !from.Obj.has(typ) {
+	if from.Obj == to || !from.Obj.has(typ) {
 		return
 	}
-	for i := range st.NumFields() {
-		ft := st.Field(i).Type()
-		if !t.carries(ft) {
-			continue
+	copyPart := func(sel int, typ types.Type) {
+		if !t.carries(typ) {
+			return
 		}
-		src, dst := t.part(from.Obj, i, ft), t.part(to, i, ft)
-		if isStruct(ft) {
-			t.copyStruct(f, instr, Ref{src, from.Mode}, dst, ft)
-			continue
+		src, dst := t.part(from.Obj, sel, typ), t.part(to, sel, typ)
+		if isAggregate(typ) {
+			t.copyStruct(f, instr, Ref{src, from.Mode}, dst, typ)
+			return
 		}
-		t.seedOpaque(src, ft)
+		t.seedOpaque(src, typ)
 		t.link(src.content, dst.content, &Step{Kind: StepStored, Instr: instr, Frame: f, Slot: dst})
+	}
+	switch u := typ.Underlying().(type) {
+	case *types.Struct:
+		for i := range u.NumFields() {
+			copyPart(i, u.Field(i).Type())
+		}
+	case *types.Array:
+		copyPart(elem, u.Elem())
 	}
 }
 
@@ -368,6 +378,17 @@ func (o *Object) has(typ types.Type) bool {
 	return o.Type != nil && (types.Identical(o.Type, typ) || types.Identical(o.Type.Underlying(), typ.Underlying()))
 }
 
+func isLoad(v *ssa.UnOp) bool { return v.Op == token.MUL }
+
+// isAggregate reports whether a value of the type is copied with all its parts.
+func isAggregate(typ types.Type) bool {
+	switch typ.Underlying().(type) {
+	case *types.Struct, *types.Array:
+		return true
+	}
+	return false
+}
+
 func isStruct(typ types.Type) bool {
 	_, ok := typ.Underlying().(*types.Struct)
 	return ok
@@ -399,6 +420,29 @@ func (t *tracer) ownStore(instr ssa.Instruction) *ssa.Store {
 		}
 	}
 	return nil
+}
+
+// follows reports whether instr comes after a store with nothing in between
+// that could write the same slot.
+func follows(store *ssa.Store, instr ssa.Instruction) bool {
+	if store.Block() != instr.Block() {
+		return false
+	}
+	after := false
+	for _, i := range store.Block().Instrs {
+		switch {
+		case i == ssa.Instruction(store):
+			after = true
+		case i == instr:
+			return after
+		case after:
+			switch i.(type) {
+			case *ssa.Store, ssa.CallInstruction:
+				return false
+			}
+		}
+	}
+	return false
 }
 
 func (t *tracer) storesIn(fn *ssa.Function) []*ssa.Store {

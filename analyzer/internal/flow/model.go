@@ -23,6 +23,11 @@ func (t *tracer) byModel(c *outcall) bool {
 		return t.modelSync(c, recv)
 	case "sync/atomic":
 		return (recv == "Pointer" || recv == "Value") && t.modelAtomic(c)
+	case "slices":
+		if name := c.fn.Name(); name == "Collect" || name == "Sorted" || name == "SortedFunc" || name == "AppendSeq" {
+			t.collected(c)
+			return true
+		}
 	case "fmt", "log", "errors", "reflect", "encoding/json":
 		return true // they look at values and keep none
 	}

@@ -27,6 +27,8 @@ const (
 	Once
 	// Boxed is a value of a named type that is no pointer and no struct, in an interface.
 	Boxed
+	// Fan is an iterator over every client's session.
+	Fan
 	// Handle is one client's session or request, as request code got it.
 	Handle
 	// Param is what a caller outside the package passed.
@@ -75,6 +77,7 @@ type Object struct {
 	escaped  bool
 	kept     *Arrival  // of a closure that was kept: how it came to where it is called
 	path     fact.Path // of a Param: how the caller's value is reached
+	every    bool      // a Handle that stands for every client's in turn
 	global   *ssa.Global
 	depth    int // reads that led to an opaque object
 	seeded   bool
@@ -179,4 +182,13 @@ func (o *Object) Site() ssa.Instruction { return o.root().Origin }
 // Local reports whether o is a variable of the function that f runs.
 func (o *Object) Local(f *Frame) bool {
 	return f != nil && o.Parent == nil && o.global == nil && o.Frame == f
+}
+
+// Queued reports whether o is the element of a channel.
+func (o *Object) Queued() bool {
+	if o.Sel != elem || o.Parent == nil || o.Parent.Type == nil {
+		return false
+	}
+	_, ok := o.Parent.Type.Underlying().(*types.Chan)
+	return ok
 }

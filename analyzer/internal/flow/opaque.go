@@ -16,7 +16,7 @@ const maxOpaque = 4
 // seedOpaque puts into a slot of an opaque value what may be there without
 // this package having written it.
 func (t *tracer) seedOpaque(slot *Object, typ types.Type) {
-	if !slot.opaque || slot.seeded || isStruct(typ) {
+	if !slot.opaque || slot.seeded || isAggregate(typ) {
 		return
 	}
 	slot.seeded = true

@@ -28,6 +28,7 @@ func (t *tracer) receive(f *Frame, declared bool) {
 		return
 	}
 	f.received = true
+	f.handler = f.handler || f.Scope == scope.Request && t.takesCall(f.Fn.Signature)
 	for i, p := range f.Fn.Params {
 		typ := p.Type()
 		if !t.carries(typ) {
@@ -61,6 +62,16 @@ func (t *tracer) receive(f *Frame, declared bool) {
 	}
 }
 
+// takesCall reports whether a function is given the request of an MCP client.
+func (t *tracer) takesCall(sig *types.Signature) bool {
+	for v := range sig.Params().Variables() {
+		if c := t.Set.Type(v.Type()); c != nil && c.Request && c.SDK.Kind == contract.KindSDK {
+			return true
+		}
+	}
+	return false
+}
+
 func firstInstr(fn *ssa.Function) ssa.Instruction {
 	if len(fn.Blocks) == 0 {
 		return nil
@@ -72,6 +83,9 @@ func firstInstr(fn *ssa.Function) ssa.Instruction {
 func (t *tracer) handle(f *Frame, typ types.Type, origin ssa.Instruction) *Object {
 	o := t.object(Handle, deref(typ), f, scope.Request, origin)
 	o.opaque = true
+	if c := t.Set.Type(typ); c != nil && c.Role != contract.None {
+		o.Contract = c
+	}
 	return o
 }
 

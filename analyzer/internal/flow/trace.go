@@ -53,26 +53,30 @@ type tracer struct {
 	Config
 	roots scope.Roots
 
-	objects []*Object
-	frames  map[frameKey]*Frame
-	perFunc map[*ssa.Function]int
-	pending []*Frame
-	queue   []*Arrival
-	nothing *node
+	objects      []*Object
+	frames       map[frameKey]*Frame
+	framesOf     map[*ssa.Function][]*Frame
+	funcsInOrder []*ssa.Function // those with frames, as they came up
+	callees      map[siteKey][]*Frame
+	pending      []*Frame
+	queue        []*Arrival
+	nothing      *node
 
-	globals  map[*ssa.Global]*node
-	funcs    map[*ssa.Function]*node
-	closures []*Object
-	calls    []*unresolved
-	outside  map[*types.Named]*typeLink
-	links    []*typeLink // in order of appearance
-	carrying map[types.Type]bool
-	packages map[string]*types.Package
-	accepts  map[*ssa.Function]scope.Accepted
-	stores   map[*ssa.Function][]*ssa.Store
-	seen     map[useKey]bool
-	uses     []*Use
-	params   map[*ssa.Function][]*Object // placeholders of exported functions
+	globals    map[*ssa.Global]*node
+	funcs      map[*ssa.Function]*node
+	closures   []*Object
+	calls      []*unresolved
+	outside    map[*types.Named]*typeLink
+	links      []*typeLink // in order of appearance
+	carrying   map[types.Type]bool
+	packages   map[string]*types.Package
+	accepts    map[*ssa.Function]scope.Accepted
+	stores     map[*ssa.Function][]*ssa.Store
+	seen       map[useKey]bool
+	uses       []*Use
+	generators []Generator
+	slots      []SlotCall
+	params     map[*ssa.Function][]*Object // placeholders of exported functions
 }
 
 // Trace follows the values of one package.
@@ -81,7 +85,6 @@ func Trace(cfg Config) *Result {
 		Config:   cfg,
 		roots:    scope.RootsOf(cfg.Pkg, cfg.Funcs, cfg.Skip),
 		frames:   make(map[frameKey]*Frame),
-		perFunc:  make(map[*ssa.Function]int),
 		nothing:  &node{},
 		globals:  make(map[*ssa.Global]*node),
 		funcs:    make(map[*ssa.Function]*node),
@@ -91,6 +94,8 @@ func Trace(cfg Config) *Result {
 		stores:   make(map[*ssa.Function][]*ssa.Store),
 		seen:     make(map[useKey]bool),
 		params:   make(map[*ssa.Function][]*Object),
+		framesOf: make(map[*ssa.Function][]*Frame),
+		callees:  make(map[siteKey][]*Frame),
 	}
 	t.run()
 	return &Result{Uses: t.uses[:len(t.uses):len(t.uses)], tracer: t}
@@ -105,7 +110,7 @@ func (t *tracer) run() {
 	}
 	t.settle()
 	for _, fn := range t.roots.Methods {
-		if t.perFunc[fn] == 0 {
+		if len(t.framesOf[fn]) == 0 {
 			t.enterRoot(fn)
 		}
 	}

@@ -40,6 +40,16 @@ type Use struct {
 	Others  []*Arrival     // of a Connects call: what comes as the other party
 }
 
+// A SlotCall is a call that hands a factory to an SDK.
+type SlotCall struct {
+	Call  ssa.CallInstruction
+	Frame *Frame
+	Func  *contract.Func
+}
+
+// Slots returns the calls that hand factories to an SDK.
+func (r *Result) Slots() []SlotCall { return r.tracer.slots }
+
 type useKey struct {
 	kind  UseKind
 	ref   Ref

@@ -108,8 +108,8 @@ func PlaceOf(addr ssa.Value) (Place, bool) {
 	return Place{}, false
 }
 
-// same reports whether two places are the same slot of the same kind of base.
-func (p Place) same(q Place) bool {
+// Same reports whether two places are the same slot of the same kind of base.
+func (p Place) Same(q Place) bool {
 	if p.Var != nil || q.Var != nil {
 		return p.Var == q.Var
 	}
@@ -210,12 +210,12 @@ func Guarded(instr ssa.Instruction, addr ssa.Value, inherited []Guard) bool {
 		return false
 	}
 	for _, g := range Guards(instr) {
-		if g.Flag && setsFlag(instr.Parent(), g.Place) || !g.Flag && g.Place.same(place) {
+		if g.Flag && setsFlag(instr.Parent(), g.Place) || !g.Flag && g.Place.Same(place) {
 			return true
 		}
 	}
 	for _, g := range inherited {
-		if !g.Flag && g.Place.same(place) {
+		if !g.Flag && g.Place.Same(place) {
 			return true
 		}
 	}
@@ -226,7 +226,7 @@ func setsFlag(fn *ssa.Function, flag Place) bool {
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
 			if store, ok := instr.(*ssa.Store); ok {
-				if place, ok := PlaceOf(store.Addr); ok && place.same(flag) {
+				if place, ok := PlaceOf(store.Addr); ok && place.Same(flag) {
 					return true
 				}
 			}

@@ -69,16 +69,22 @@ func Imports(options Options, sdks SDKs, patterns []string) (*Graph, error) {
 	return g, nil
 }
 
-// Size returns the number of packages that match the patterns and exist.
+// Size returns the number of packages that match the patterns and exist, and how many of those belong
+// to SDKs, whose own code is not analyzed.
 // A package, its variant with test files and its external tests count once.
-func (g *Graph) Size() int {
+func (g *Graph) Size() (matching, ofSDKs int) {
 	paths := make(map[string]bool)
 	for _, pkg := range g.roots {
-		if pkg.Name != "" { // go list makes up packages to carry the errors of patterns
-			paths[PathOf(pkg)] = true
+		path := PathOf(pkg)
+		if pkg.Name == "" || paths[path] { // go list makes up packages to carry errors of patterns
+			continue
+		}
+		paths[path] = true
+		if g.isSDK(pkg) {
+			ofSDKs++
 		}
 	}
-	return len(paths)
+	return len(paths), ofSDKs
 }
 
 // PathOf returns the import path of the package, and for the test variants of a package that of

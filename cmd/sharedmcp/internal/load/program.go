@@ -32,37 +32,53 @@ func (g *Graph) Load() (*Program, error) {
 	if err != nil {
 		return nil, err
 	}
+	whole := make(map[*packages.Package]bool) // with function bodies
+	for _, root := range roots {
+		whole[root] = true
+	}
 	loaded := make(map[string]*packages.Package) // by ID
-	packages.Visit(roots, nil, func(pkg *packages.Package) { loaded[pkg.ID] = pkg })
+	packages.Visit(roots, nil, func(pkg *packages.Package) {
+		loaded[pkg.ID] = pkg
+		whole[pkg] = whole[pkg] || mode&packages.NeedDeps != 0
+	})
 
-	ready := make(map[*packages.Package]bool) // can be analyzed
 	seen := slices.Clone(g.all)
+	ready := make(map[string]*packages.Package) // what can be analyzed, by ID
 	for _, pkg := range g.all {
-		typed := loaded[pkg.ID]
-		if typed == nil {
+		typed, ok := loaded[pkg.ID]
+		if !ok {
 			continue
 		}
 		seen = append(seen, typed)
-		whole := mode&packages.NeedDeps != 0 || slices.Contains(roots, typed) // has function bodies
-		ready[typed] = g.matters[pkg] && whole && !typed.IllTyped
+		if g.matters[pkg] && whole[typed] && !typed.IllTyped {
+			ready[pkg.ID] = typed
+		}
 	}
-	for _, pkg := range loaded {
-		maps.DeleteFunc(pkg.Imports, func(_ string, imp *packages.Package) bool { return !ready[imp] })
+	for _, pkg := range ready {
+		maps.DeleteFunc(pkg.Imports, func(_ string, imp *packages.Package) bool { return ready[imp.ID] == nil })
 	}
+	prog := g.selectRoots(ready)
+	prog.Problems = problems(seen)
+	return prog, nil
+}
 
-	prog := &Program{Problems: problems(seen)}
-	analyzed := make(map[string]bool) // by path, false for what has errors
+// selectRoots returns a program of the packages that match the patterns and can be analyzed, each
+// in one variant only.
+func (g *Graph) selectRoots(ready map[string]*packages.Package) *Program {
+	prog := new(Program)
+	analyzed := make(map[string]bool) // by path, false if there are errors
 	for _, root := range g.roots {
-		variant, tested := g.variants[root.PkgPath]
-		switch {
-		case !g.matters[root]:
-		case tested && variant != root && ready[loaded[variant.ID]]:
-			// The variant has all files of root, and more.
-		case ready[loaded[root.ID]]:
-			prog.Roots = append(prog.Roots, loaded[root.ID])
-			analyzed[PathOf(root)] = true
-		default:
-			analyzed[PathOf(root)] = analyzed[PathOf(root)]
+		if !g.matters[root] {
+			continue
+		}
+		path := PathOf(root)
+		pkg := ready[root.ID]
+		analyzed[path] = analyzed[path] || pkg != nil
+		if variant := g.variants[root.PkgPath]; variant != nil && variant != root && ready[variant.ID] != nil {
+			continue // the variant has all files of root, and its tests
+		}
+		if pkg != nil {
+			prog.Roots = append(prog.Roots, pkg)
 		}
 	}
 	for path, ok := range analyzed {
@@ -71,7 +87,7 @@ func (g *Graph) Load() (*Program, error) {
 		}
 	}
 	slices.Sort(prog.Skipped)
-	return prog, nil
+	return prog
 }
 
 // sources returns the patterns and the mode with which to load the packages that matter.

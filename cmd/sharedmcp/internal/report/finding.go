@@ -105,3 +105,15 @@ func Failures(g *checker.Graph) []error {
 	}
 	return errs
 }
+
+// Unfinished returns the number of packages at the roots of the graph that were not analyzed because
+// of failures.
+func Unfinished(g *checker.Graph) int {
+	paths := make(map[string]bool)
+	for _, act := range g.Roots {
+		if act.Err != nil {
+			paths[load.PathOf(act.Package)] = true
+		}
+	}
+	return len(paths)
+}

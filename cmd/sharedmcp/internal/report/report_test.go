@@ -78,6 +78,10 @@ func TestSummary(t *testing.T) {
 		{Summary{Packages: 14, SDKs: []load.Met{goSDK}}, "no findings in 14 packages; go-sdk v1.8.0"},
 		{Summary{Packages: 1, SDKs: []load.Met{goSDK, mcpGo}}, "no findings in 1 package; go-sdk v1.8.0, mcp-go v1.3.0-rc.1"},
 		{Summary{Packages: 14, SDKs: []load.Met{goSDK}, Findings: three}, "3 findings in 2 of 14 packages; go-sdk v1.8.0"},
+		{
+			Summary{Packages: 14, OfSDKs: 12, SDKs: []load.Met{{SDK: goSDK.SDK}}},
+			"no findings in 14 packages (12 not analyzed, being an SDK's own); go-sdk (no version)",
+		},
 		{Summary{Packages: 14, SDKs: []load.Met{goSDK}, Fixed: 1}, "fixed 1 finding; no findings left in 14 packages; go-sdk v1.8.0"},
 		{
 			Summary{Packages: 14, SDKs: []load.Met{goSDK}, Fixed: 2, Findings: three},

@@ -16,6 +16,7 @@ type Summary struct {
 	Findings []Finding
 	Fixed    int        // findings that were cured, and are not among Findings
 	Packages int        // that match the patterns
+	OfSDKs   int        // of those, not analyzed because they are an SDK's own
 	Skipped  int        // of those, not analyzed because of errors
 	SDKs     []load.Met // in the whole program
 	Unlisted bool       // there is something that looks like another SDK
@@ -34,12 +35,15 @@ func (s Summary) String() string {
 	switch {
 	case len(s.Findings) > 0:
 		fmt.Fprintf(&b, "%s%s in %d of %s", count(len(s.Findings), "finding"), left, s.places(), packages)
-	case len(s.SDKs) == 0 && s.Unlisted:
+	case len(s.SDKs) == 0 && s.OfSDKs == 0 && s.Unlisted:
 		fmt.Fprintf(&b, "no known MCP SDK in %s", packages)
-	case len(s.SDKs) == 0:
+	case len(s.SDKs) == 0 && s.OfSDKs == 0:
 		fmt.Fprintf(&b, "no MCP SDK in %s", packages)
 	default:
 		fmt.Fprintf(&b, "no findings%s in %s", left, packages)
+	}
+	if s.OfSDKs > 0 {
+		fmt.Fprintf(&b, " (%d not analyzed, being an SDK's own)", s.OfSDKs)
 	}
 	if s.Skipped > 0 {
 		fmt.Fprintf(&b, " (%d not analyzed because of errors)", s.Skipped)

@@ -1,0 +1,122 @@
+package check
+
+import (
+	"fmt"
+	"go/token"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
+)
+
+// broadcast reports request code that sends data of its own request to every
+// session: by a call that reaches all of them, or to each in turn.
+var broadcast = &Check{Name: "broadcast", run: func(in *input) []*Finding {
+	served := in.served()
+	var found []*Finding
+	for _, u := range in.Uses {
+		if u.Kind != flow.Call || u.Call == nil || u.Scope != scope.Request {
+			continue
+		}
+		o := u.Arrival.Ref.Obj
+		toAll := u.Func != nil && u.Func.FanOut && (!u.Func.SDK.Factory || served[o])
+		toEach := o.IsEvery() && sends(u.Name()) && !in.chooses(u)
+		if !toAll && !toEach {
+			continue
+		}
+		if src := in.sent(u); src != nil {
+			found = append(found, in.broadcasts(u, src))
+		}
+	}
+	return found
+}}
+
+// sends reports whether a method of a session sends something to its client.
+func sends(method string) bool {
+	return strings.HasPrefix(method, "Notify") || strings.HasPrefix(method, "Send") ||
+		method == "Log" || method == "Elicit" || method == "CreateMessage"
+}
+
+// sent returns where request data enters what is sent.
+func (in *input) sent(u *flow.Use) *flow.Source {
+	args := u.Call.Common().Args
+	if !u.Call.Common().IsInvoke() && len(args) > 0 {
+		args = args[1:] // the receiver
+	}
+	for _, arg := range args {
+		if src := in.Source(arg, u.Frame); src != nil {
+			return src
+		}
+	}
+	return nil
+}
+
+func (in *input) broadcasts(u *flow.Use, src *flow.Source) *Finding {
+	w := in.words
+	return &Finding{
+		Pos: place(u),
+		Message: fmt.Sprintf("%s sends %s (%s) to the session of every client",
+			u.How(), src.What, w.at(sourcePos(src))),
+		Steps: []Step{{sourcePos(src), "data of one request"}, {place(u), "sent to every session here"}},
+	}
+}
+
+// chooses reports whether the code around u tells the sessions apart: it tests
+// what it asks of the session before it sends.
+func (in *input) chooses(u *flow.Use) bool {
+	f := u.Frame
+	for fn := u.Frame.Fn; fn != nil && f != nil; fn = fn.Parent() {
+		if in.tests(fn, f) {
+			return true
+		}
+		f = f.Outer()
+	}
+	return false
+}
+
+// tests reports whether a branch of fn depends on which session it has.
+func (in *input) tests(fn *ssa.Function, f *flow.Frame) bool {
+	of := make(map[ssa.Value]bool)
+	for _, p := range fn.Params {
+		of[p] = in.Every(p, f)
+	}
+	for changed := true; changed; {
+		changed = false
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				v, ok := instr.(ssa.Value)
+				if !ok || of[v] || !dependsOn(instr, of) && !in.Every(v, f) {
+					continue
+				}
+				of[v], changed = true, true
+			}
+		}
+	}
+	for _, b := range fn.Blocks {
+		if test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If); ok && of[test.Cond] && !isErrorTest(test.Cond) {
+			return true
+		}
+	}
+	return false
+}
+
+func dependsOn(instr ssa.Instruction, of map[ssa.Value]bool) bool {
+	if _, ok := instr.(*ssa.MakeClosure); ok {
+		return false
+	}
+	var buf [8]*ssa.Value
+	for _, op := range instr.Operands(buf[:0]) {
+		if *op != nil && of[*op] {
+			return true
+		}
+	}
+	return false
+}
+
+// isErrorTest reports whether cond compares an error with nil.
+func isErrorTest(cond ssa.Value) bool {
+	op, ok := cond.(*ssa.BinOp)
+	return ok && (op.Op == token.EQL || op.Op == token.NEQ) && (op.X.Type().String() == "error" || op.Y.Type().String() == "error")
+}

@@ -1,0 +1,99 @@
+package check
+
+import (
+	"fmt"
+
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
+)
+
+// mutation reports request code of MCP that changes what a server of other
+// clients offers.
+var mutation = &Check{Name: "mutation", run: func(in *input) []*Finding {
+	endpoints := in.endpoints()
+	served := in.served()
+	var found []*Finding
+	for _, u := range in.Uses {
+		r := u.Arrival.Ref
+		if !isOrigin(r.Obj) || !mutates(u) || u.Scope != scope.Request || !r.Shared() || !served[r.Obj] {
+			continue
+		}
+		run := in.Activation(u.Frame)
+		if built := r.Obj.RootFrame(); built != nil && in.Activation(built) == run && r.Mode == flow.Own {
+			continue // construction
+		}
+		src := in.registered(u)
+		if !run.Handles() && !run.Answers() && !endpoints[run] && src == nil {
+			continue
+		}
+		found = append(found, in.mutated(u, run, src))
+	}
+	return found
+}}
+
+// served finds the servers that several clients reach over HTTP.
+func (in *input) served() map[*flow.Object]bool {
+	servers := make(map[*flow.Object]bool)
+	for _, u := range in.Uses {
+		switch {
+		case returnedBySlot(u), u.Scope == scope.Request && connects(u):
+		case u.Kind == flow.Arg && u.Func != nil && u.Func.Builds && u.Func.ServerArg != u.Arg && !u.Func.SDK.Factory:
+			// handed to the SDK's own HTTP server
+		default:
+			continue
+		}
+		servers[u.Arrival.Ref.Obj] = true
+	}
+	return servers
+}
+
+// endpoints finds the runs of HTTP handlers that lead to a handler or transport of an SDK.
+func (in *input) endpoints() map[*flow.Frame]bool {
+	runs := make(map[*flow.Frame]bool)
+	for _, u := range in.Uses {
+		if u.Kind == flow.Call && u.Frame != nil && u.Fn != nil && u.Fn.Name() == "ServeHTTP" {
+			runs[in.Activation(u.Frame)] = true
+		}
+	}
+	return runs
+}
+
+// registered returns where request data enters what is registered.
+func (in *input) registered(u *flow.Use) *flow.Source {
+	args := u.Call.Common().Args
+	for i, arg := range args {
+		if u.Kind == flow.Call && i == 0 && len(args) > 1 && !u.Call.Common().IsInvoke() || u.Kind == flow.Arg && i == u.Func.Mutates {
+			continue // the server itself
+		}
+		if src := in.Source(arg, u.Frame); src != nil {
+			return src
+		}
+	}
+	return nil
+}
+
+func (in *input) mutated(u *flow.Use, run *flow.Frame, src *flow.Source) *Finding {
+	w := in.words
+	when := "while it handles a request"
+	switch {
+	case run.Answers():
+		when = "each time a session asks for its server"
+	case run.Handles():
+		when = "while it handles a call of one client"
+	}
+	what := u.Func.MutatesWhat
+	if what == "" {
+		what = "what it offers"
+	}
+	with := ""
+	if src != nil {
+		with = fmt.Sprintf(", with %s closed over (%s)", src.What, w.at(sourcePos(src)))
+	}
+	return &Finding{
+		Pos:    place(u),
+		Object: u.Arrival.Ref.Obj,
+		Message: fmt.Sprintf("%s changes the %s of a %s that other clients use%s%s, %s",
+			u.Func, what, u.Arrival.Ref.Obj.Contract, w.builtAt(u.Arrival), with, when),
+		Steps: w.steps(u.Arrival, u, "changed here, for every client"),
+	}
+}

@@ -1,0 +1,170 @@
+package check
+
+import (
+	"fmt"
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
+)
+
+// sessionid reports session ids that are the same for several sessions: a
+// generator that returns a constant or a value made once, and a transport that
+// is built for each session with such an id.
+var sessionid = &Check{Name: "sessionid", run: func(in *input) []*Finding {
+	var found []*Finding
+	for _, g := range in.Generators() {
+		for _, v := range returned(g.Frame.Fn) {
+			if what := in.constantID(v.Results[0], g.Frame); what != "" {
+				at := position(v)
+				found = append(found, &Finding{
+					Pos: at,
+					Message: fmt.Sprintf("%s gives every session the same id, %s; clients take over each other's session",
+						g.Name, what),
+					Steps: []Step{{g.Pos, "asked for the id of each session"}, {at, "always the same: " + what}},
+				})
+				break
+			}
+		}
+	}
+	for _, a := range in.Accesses(scope.Request) {
+		if f := in.fixedID(a); f != nil {
+			found = append(found, f)
+		}
+	}
+	return append(found, in.emptyKeys()...)
+}}
+
+// fixedID reports a transport of one session that gets the id of every other.
+func (in *input) fixedID(a flow.Access) *Finding {
+	fa, ok := a.Addr.(*ssa.FieldAddr)
+	if !ok || a.Val == nil || len(scope.Guards(a.Instr)) > 0 {
+		return nil
+	}
+	owner := fa.X.Type().Underlying().(*types.Pointer).Elem()
+	c := in.Contract(owner)
+	if c == nil || c.Role != contract.OneSession || owner.Underlying().(*types.Struct).Field(fa.Field).Name() != "SessionID" {
+		return nil
+	}
+	what := in.constantID(a.Val, a.Frame)
+	if what == "" {
+		return nil
+	}
+	return &Finding{
+		Pos:     position(a.Instr),
+		Message: fmt.Sprintf("every %s that is built here gets the same session id, %s; clients take over each other's session", c, what),
+	}
+}
+
+// emptyKeys reports what is kept per session id where every id is empty: in
+// tools that only stateless handlers serve.
+func (in *input) emptyKeys() []*Finding {
+	if !in.onlyStateless() {
+		return nil
+	}
+	var found []*Finding
+	for _, m := range in.MapWrites(scope.Request) {
+		call, ok := m.Key.(*ssa.Call)
+		if !ok || !m.Shared || !isSessionID(call) {
+			continue
+		}
+		found = append(found, &Finding{
+			Pos: position(m.Instr),
+			Message: fmt.Sprintf("this is kept under the session id, which a stateless handler leaves empty (%s): all clients share one entry",
+				in.words.at(position(in.Slots()[0].Call))),
+			Steps: []Step{{position(m.Instr), "kept under the session id"}, {position(in.Slots()[0].Call), "served without sessions here"}},
+		})
+	}
+	return found
+}
+
+// isSessionID reports whether call asks a session for its id.
+func isSessionID(call *ssa.Call) bool {
+	fn := call.Common().StaticCallee()
+	return fn != nil && fn.Name() == "ID" && fn.Signature.Recv() != nil && typeName(fn.Signature.Recv().Type()) == "ServerSession"
+}
+
+// onlyStateless reports whether the package serves MCP over handlers that are
+// all without sessions, as their options say.
+func (in *input) onlyStateless() bool {
+	slots := in.Slots()
+	for _, s := range slots {
+		args := s.Call.Common().Args
+		if len(args) < 2 || !setsTrue(args[1], "Stateless") {
+			return false
+		}
+	}
+	return len(slots) > 0
+}
+
+// setsTrue reports whether options are a literal that sets the field to true.
+func setsTrue(options ssa.Value, field string) bool {
+	alloc, ok := options.(*ssa.Alloc)
+	if !ok {
+		return false
+	}
+	st, ok := alloc.Type().Underlying().(*types.Pointer).Elem().Underlying().(*types.Struct)
+	if !ok {
+		return false
+	}
+	for _, r := range *alloc.Referrers() {
+		fa, ok := r.(*ssa.FieldAddr)
+		if !ok || st.Field(fa.Field).Name() != field {
+			continue
+		}
+		for _, fr := range *fa.Referrers() {
+			if store, ok := fr.(*ssa.Store); ok {
+				c, ok := store.Val.(*ssa.Const)
+				return ok && c.Value != nil && c.Value.Kind() == constant.Bool && constant.BoolVal(c.Value)
+			}
+		}
+	}
+	return false
+}
+
+// returned lists the returns of fn that have results.
+func returned(fn *ssa.Function) []*ssa.Return {
+	var returns []*ssa.Return
+	for _, b := range fn.Blocks {
+		if ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && len(ret.Results) > 0 {
+			returns = append(returns, ret)
+		}
+	}
+	return returns
+}
+
+// constantID says, in words, why v is the same id each time, or "" if it is
+// not, or not known to be. The empty id is no id.
+func (in *input) constantID(v ssa.Value, f *flow.Frame) string {
+	switch v := v.(type) {
+	case *ssa.Const:
+		if v.Value != nil && v.Value.Kind() == constant.String && constant.StringVal(v.Value) != "" {
+			return "the constant " + v.Value.ExactString()
+		}
+	case *ssa.UnOp:
+		if v.Op != token.MUL {
+			return ""
+		}
+		vars := in.Shared(v.X, f)
+		if len(vars) == 0 || in.changes(vars) {
+			return ""
+		}
+		return "what " + variable(v.X) + " holds"
+	}
+	return ""
+}
+
+// changes reports whether request code writes any of the variables.
+func (in *input) changes(vars []flow.Variable) bool {
+	for _, a := range in.Accesses(scope.Request) {
+		if a.Val != nil && meet(in.Shared(a.Addr, a.Frame), vars) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,214 @@
+package check
+
+import (
+	"fmt"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
+)
+
+// state reports data of one MCP call that is written into a single slot of
+// process scope which calls of other clients read.
+var state = &Check{Name: "state", run: func(in *input) []*Finding {
+	endpoints := in.endpoints()
+	type access struct {
+		flow.Access
+		vars []flow.Variable
+	}
+	var writes, reads []access
+	for _, a := range in.Accesses(scope.Request) {
+		switch {
+		case a.Val == nil:
+			if v, ok := a.Instr.(ssa.Value); ok && matters(v) {
+				reads = append(reads, access{Access: a})
+			}
+		case tells(a.Val.Type()) && !in.tracked(a.Val.Type()) && !restores(a.Instr) && !grows(a.Val):
+			run := in.Activation(a.Frame)
+			if !run.Handles() && !run.Answers() && !endpoints[run] {
+				continue
+			}
+			if vars := in.Shared(a.Addr, a.Frame); len(vars) > 0 {
+				writes = append(writes, access{a, vars})
+			}
+		}
+	}
+	if len(writes) == 0 {
+		return nil
+	}
+	for i := range reads {
+		reads[i].vars = in.Shared(reads[i].Addr, reads[i].Frame)
+	}
+	var found []*Finding
+	for _, wr := range writes {
+		var seen ssa.Instruction
+		for _, rd := range reads {
+			if wr.Key == rd.Key && meet(wr.vars, rd.vars) && !scope.Dominates(wr.Instr, rd.Instr) && !loadsMap(rd.Access, wr.Access) {
+				seen = rd.Instr
+				break
+			}
+		}
+		if seen == nil {
+			continue
+		}
+		if src := in.Source(wr.Val, wr.Frame); src != nil {
+			w := in.words
+			found = append(found, &Finding{
+				Pos: position(wr.Instr),
+				Message: fmt.Sprintf("%s (%s) is written into %s, which calls of other clients read (%s)",
+					src.What, w.at(sourcePos(src)), variable(wr.Addr), w.at(position(seen))),
+				Steps: []Step{{sourcePos(src), "data of one request"}, {position(wr.Instr), "written here"}, {position(seen), "read here, whoever asks"}},
+			})
+		}
+	}
+	return found
+}}
+
+// loadsMap reports whether a read of a variable only gets at the map whose
+// element is written.
+func loadsMap(rd, wr flow.Access) bool { return rd.Key == "" && wr.Key != "" }
+
+// grows reports whether a value is a list with something added: many entries
+// are no single slot.
+func grows(v ssa.Value) bool {
+	call, ok := v.(*ssa.Call)
+	if !ok {
+		return false
+	}
+	b, ok := call.Common().Value.(*ssa.Builtin)
+	return ok && b.Name() == "append"
+}
+
+// tells reports whether a value of the type can be data of somebody: numbers,
+// times and errors are not.
+func tells(typ types.Type) bool {
+	switch u := typ.Underlying().(type) {
+	case *types.Basic:
+		return u.Info()&types.IsString != 0
+	case *types.Signature, *types.Chan:
+		return false
+	}
+	s := typ.String()
+	return s != "error" && s != "time.Time" && s != "context.Context"
+}
+
+// tracked reports whether other checks speak of values of the type.
+func (in *input) tracked(typ types.Type) bool {
+	c := in.Contract(typ)
+	return c != nil && c.Role != contract.None
+}
+
+// restores reports whether a write is one of a pair that changes a slot for
+// the time of one call: a deferred function sets it back.
+func restores(write ssa.Instruction) bool {
+	st, ok := write.(*ssa.Store)
+	if !ok {
+		return false
+	}
+	fn := st.Parent()
+	if deferred(fn) {
+		return true
+	}
+	place, ok := scope.PlaceOf(st.Addr)
+	if !ok {
+		return false
+	}
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			if d, ok := instr.(*ssa.Defer); ok && setsBack(d, place) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// deferred reports whether fn is a literal that is only deferred.
+func deferred(fn *ssa.Function) bool {
+	if fn.Parent() == nil {
+		return false
+	}
+	for _, b := range fn.Parent().Blocks {
+		for _, instr := range b.Instrs {
+			if d, ok := instr.(*ssa.Defer); ok && literal(d) == fn {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// literal returns the function literal that d defers, or nil.
+func literal(d *ssa.Defer) *ssa.Function {
+	switch v := d.Call.Value.(type) {
+	case *ssa.MakeClosure:
+		return v.Fn.(*ssa.Function)
+	case *ssa.Function:
+		return v
+	}
+	return nil
+}
+
+func setsBack(d *ssa.Defer, place scope.Place) bool {
+	fn := literal(d)
+	if fn == nil {
+		return false
+	}
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			if back, ok := instr.(*ssa.Store); ok {
+				if p, ok := scope.PlaceOf(back.Addr); ok && p.Same(place) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// matters reports whether anything is done with what is read but to compare it.
+func matters(read ssa.Value) bool {
+	if read.Referrers() == nil {
+		return false
+	}
+	for _, r := range *read.Referrers() {
+		if op, ok := r.(*ssa.BinOp); ok && (op.Op == token.EQL || op.Op == token.NEQ) {
+			continue
+		}
+		return true
+	}
+	return false
+}
+
+func meet(a, b []flow.Variable) bool {
+	for _, x := range a {
+		for _, y := range b {
+			if x.Meets(y) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// variable names the slot that addr is.
+func variable(addr ssa.Value) string {
+	switch addr := addr.(type) {
+	case *ssa.Global:
+		return "package variable " + addr.Name()
+	case *ssa.FreeVar:
+		return "variable " + addr.Name()
+	case *ssa.FieldAddr:
+		ptr := addr.X.Type().Underlying().(*types.Pointer).Elem()
+		st := ptr.Underlying().(*types.Struct)
+		if name := typeName(ptr); name != "" {
+			return "field " + name + "." + st.Field(addr.Field).Name()
+		}
+		return "field " + st.Field(addr.Field).Name()
+	}
+	return "a variable"
+}

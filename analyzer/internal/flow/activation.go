@@ -1,0 +1,44 @@
+package flow
+
+import (
+	"go/types"
+
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
+)
+
+// Activation returns the frame in which the run began that f is part of: a
+// request, a session's factory, one run under a once-guard, or startup. A
+// closure that other code runs belongs to the run that made it, unless it is
+// an entry point itself.
+func (r *Result) Activation(f *Frame) *Frame { return r.tracer.activation(f) }
+
+func (t *tracer) activation(f *Frame) *Frame {
+	for n := 0; n < maxDerive; n++ {
+		f = f.Root()
+		if f.handler || f.factory || f.Site != nil {
+			return f
+		}
+		_, made := f.madeBy()
+		if made == nil || made.Scope != f.Scope || scope.IsEntry(f.Fn.Signature, t.Set) {
+			return f
+		}
+		f = made
+	}
+	return f
+}
+
+// Handles reports whether f begins the handling of a call of an MCP client.
+func (f *Frame) Handles() bool { return f.handler }
+
+// Answers reports whether f begins an answer for a factory slot.
+func (f *Frame) Answers() bool { return f.factory }
+
+// Contract returns what an SDK promises for a type, or nil.
+func (r *Result) Contract(typ types.Type) *contract.Type { return r.tracer.Set.Type(typ) }
+
+// Outer returns the frame that made the closure which f runs, or nil.
+func (f *Frame) Outer() *Frame {
+	_, made := f.madeBy()
+	return made
+}

@@ -1,0 +1,227 @@
+package flow
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
+)
+
+// An Access reads or writes a variable: directly, through an atomic value, or
+// as the element of a map that has a constant key.
+type Access struct {
+	Instr ssa.Instruction
+	Frame *Frame
+	Addr  ssa.Value // of the variable
+	Key   string    // of the map that the variable holds
+	Val   ssa.Value // what is written; nil for a read
+}
+
+// Accesses lists the reads and writes of variables in the frames of scope s,
+// in a fixed order.
+func (r *Result) Accesses(s scope.Scope) []Access {
+	var list []Access
+	for _, fn := range r.tracer.funcsInOrder {
+		accs := accessesIn(fn)
+		for _, f := range r.tracer.framesOf[fn] {
+			if f.Scope != s {
+				continue
+			}
+			for _, a := range accs {
+				a.Frame = f
+				list = append(list, a)
+			}
+		}
+	}
+	return list
+}
+
+func accessesIn(fn *ssa.Function) []Access {
+	var list []Access
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			if a, ok := access(instr); ok {
+				list = append(list, a)
+			}
+		}
+	}
+	return list
+}
+
+func access(instr ssa.Instruction) (Access, bool) {
+	switch instr := instr.(type) {
+	case *ssa.Store:
+		return Access{Instr: instr, Addr: instr.Addr, Val: instr.Val}, true
+	case *ssa.UnOp:
+		return Access{Instr: instr, Addr: instr.X}, instr.Op == token.MUL
+	case *ssa.MapUpdate:
+		addr, key := element(instr.Map, instr.Key)
+		return Access{Instr: instr, Addr: addr, Key: key, Val: instr.Value}, addr != nil
+	case *ssa.Lookup:
+		addr, key := element(instr.X, instr.Index)
+		return Access{Instr: instr, Addr: addr, Key: key}, addr != nil
+	case *ssa.Call:
+		return atomicAccess(instr)
+	}
+	return Access{}, false
+}
+
+// element returns the variable that holds a map, and the constant key.
+func element(m, key ssa.Value) (ssa.Value, string) {
+	load, ok := m.(*ssa.UnOp)
+	c, isConst := key.(*ssa.Const)
+	if !ok || load.Op != token.MUL || !isConst || c.Value == nil || c.Value.Kind() != constant.String {
+		return nil, ""
+	}
+	return load.X, constant.StringVal(c.Value)
+}
+
+func atomicAccess(call *ssa.Call) (Access, bool) {
+	fn := called(call.Common())
+	args := call.Common().Args
+	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "sync/atomic" || !recvNamed(fn, "Pointer") && !recvNamed(fn, "Value") {
+		return Access{}, false
+	}
+	a := Access{Instr: call, Addr: args[0]}
+	if fn.Name() != "Load" {
+		a.Val = args[len(args)-1]
+	}
+	return a, true
+}
+
+// A Variable is one slot of process scope.
+type Variable struct {
+	Place scope.Place // for a captured variable, that of the function that has it
+	Obj   *Object     // the slot itself, where it is a part of what is followed
+}
+
+// Meets reports whether one variable is the other, or a part of it.
+func (v Variable) Meets(w Variable) bool {
+	if v.Obj == nil || w.Obj == nil {
+		return v.Obj == w.Obj && v.Place.Same(w.Place)
+	}
+	return within(v.Obj, w.Obj) || within(w.Obj, v.Obj)
+}
+
+func within(o, whole *Object) bool {
+	for ; o != nil; o = o.Parent {
+		if o == whole {
+			return true
+		}
+	}
+	return false
+}
+
+// Shared returns the slots of process scope that addr may stand for in f:
+// package variables, variables of startup code, and fields of what startup
+// code built. It is empty if any of them belongs to a request.
+func (r *Result) Shared(addr ssa.Value, f *Frame) []Variable {
+	t := r.tracer
+	switch addr := addr.(type) {
+	case *ssa.Global:
+		if list := t.globalAddr(addr).list; len(list) > 0 {
+			return []Variable{{Obj: list[0].Ref.Obj}}
+		}
+		return []Variable{{Place: scope.Place{Var: addr}}}
+	case *ssa.FreeVar:
+		maker, at := f.madeBy()
+		if maker == nil {
+			return nil
+		}
+		for i, fv := range f.Fn.FreeVars {
+			if fv == addr {
+				return r.Shared(maker.Bindings[i], at)
+			}
+		}
+	case *ssa.Alloc:
+		if f.Scope != scope.Startup || t.scopeAt(f, addr) != scope.Startup || !addr.Heap {
+			return nil
+		}
+		if list := t.val(f, addr).list; len(list) > 0 {
+			return []Variable{{Obj: list[0].Ref.Obj}}
+		}
+		return []Variable{{Place: scope.Place{Var: addr}}}
+	case *ssa.FieldAddr:
+		var vars []Variable
+		list := t.val(f, addr.X).list
+		if p := copied(addr.X); p != nil {
+			list = t.val(f, p).list // a receiver by value reads what it was copied from
+		}
+		for _, a := range list {
+			o := a.Ref.Obj
+			switch {
+			case o.Kind == Param && len(list) > 1:
+				continue // the same as what is known of it
+			case o.Kind == Param || !o.Shared() || a.Ref.Mode != Own || o.Kind == Handle || ofContainer(o):
+				return nil
+			}
+			st, ok := typeOf(o).Underlying().(*types.Struct)
+			if !ok || addr.Field >= st.NumFields() {
+				return nil
+			}
+			vars = append(vars, Variable{Obj: t.part(o, addr.Field, st.Field(addr.Field).Type())})
+		}
+		return vars
+	}
+	return nil
+}
+
+// copied returns the parameter that a local variable is only a copy of, or nil.
+func copied(v ssa.Value) *ssa.Parameter {
+	alloc, ok := v.(*ssa.Alloc)
+	if !ok {
+		return nil
+	}
+	var p *ssa.Parameter
+	for _, r := range *alloc.Referrers() {
+		if st, ok := r.(*ssa.Store); ok && st.Addr == alloc {
+			if p, ok = st.Val.(*ssa.Parameter); !ok {
+				return nil
+			}
+		}
+	}
+	return p
+}
+
+// ofContainer reports whether o is an element of a container, or part of one.
+func ofContainer(o *Object) bool {
+	for ; o != nil; o = o.Parent {
+		if o.keyed() {
+			return true
+		}
+	}
+	return false
+}
+
+// A MapWrite sets an element of a map.
+type MapWrite struct {
+	Instr  *ssa.MapUpdate
+	Key    ssa.Value
+	Shared bool // the map is of process scope
+}
+
+// MapWrites lists the writes to maps in the frames of scope s.
+func (r *Result) MapWrites(s scope.Scope) []MapWrite {
+	var list []MapWrite
+	for _, fn := range r.tracer.funcsInOrder {
+		for _, f := range r.tracer.framesOf[fn] {
+			if f.Scope != s {
+				continue
+			}
+			for _, b := range fn.Blocks {
+				for _, instr := range b.Instrs {
+					up, ok := instr.(*ssa.MapUpdate)
+					if !ok {
+						continue
+					}
+					load, ok := up.Map.(*ssa.UnOp)
+					list = append(list, MapWrite{up, up.Key, ok && load.Op == token.MUL && len(r.Shared(load.X, f)) > 0})
+				}
+			}
+		}
+	}
+	return list
+}

@@ -1,0 +1,27 @@
+package constructors
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+// Shared returns a handler whose sessions have one server.
+func Shared() http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "shared"}, nil) // want server
+	return mcp.NewSSEHandler(func(*http.Request) *mcp.Server { return s })
+}
+
+// Own returns a handler whose sessions have a server each.
+func Own() http.Handler {
+	return mcp.NewSSEHandler(func(*http.Request) *mcp.Server {
+		return mcp.NewServer(&mcp.Implementation{Name: "own"}, nil) // ok
+	})
+}
+
+// Stdio serves the standard streams.
+func Stdio(ctx context.Context) error {
+	s := mcp.NewServer(&mcp.Implementation{Name: "stdio"}, nil) // ok
+	return s.Run(ctx, mcp.NewStdioTransport())                  // ok
+}

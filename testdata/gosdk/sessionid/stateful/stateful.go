@@ -1,0 +1,39 @@
+// Package stateful keeps the same under the same key, where each session has an id.
+package stateful
+
+import (
+	"context"
+	"net/http"
+	"sync"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+type prefs struct {
+	mu     sync.Mutex
+	format map[string]string
+}
+
+func (p *prefs) set(_ context.Context, req *mcp.CallToolRequest, in struct{ Format string }) (*mcp.CallToolResult, any, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.format[req.Session.ID()] = in.Format // ok
+	return nil, nil, nil
+}
+
+func (p *prefs) get(_ context.Context, req *mcp.CallToolRequest, _ struct{}) (*mcp.CallToolResult, string, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return nil, p.format[req.Session.ID()], nil
+}
+
+// Handler serves preferences.
+func Handler() http.Handler {
+	p := &prefs{format: map[string]string{}}
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server {
+		s := mcp.NewServer(&mcp.Implementation{Name: "prefs"}, nil) // ok
+		mcp.AddTool(s, &mcp.Tool{Name: "set"}, p.set)
+		mcp.AddTool(s, &mcp.Tool{Name: "get"}, p.get)
+		return s
+	}, nil)
+}

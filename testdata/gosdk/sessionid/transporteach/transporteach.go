@@ -1,0 +1,29 @@
+// Package transporteach differs from transport in the id, which is new each time.
+package transporteach
+
+import (
+	"crypto/rand"
+	"net/http"
+	"sync"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+// A Mux serves Server.
+type Mux struct {
+	Server *mcp.Server
+	open   sync.Map
+}
+
+func (m *Mux) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if t, ok := m.open.Load(r.Header.Get("Mcp-Session-Id")); ok {
+		t.(*mcp.StreamableServerTransport).ServeHTTP(w, r)
+		return
+	}
+	t := &mcp.StreamableServerTransport{SessionID: rand.Text()} // ok
+	if _, err := m.Server.Connect(r.Context(), t, nil); err != nil {
+		return
+	}
+	m.open.Store(t.SessionID, t)
+	t.ServeHTTP(w, r)
+}

@@ -1,0 +1,25 @@
+// Package cache remembers answers under the questions.
+package cache
+
+import (
+	"context"
+	"sync"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+// AddTools adds to s a tool that remembers what ask said.
+func AddTools(s *mcp.Server, ask func(string) string) {
+	var mu sync.Mutex
+	known := map[string]string{}
+	mcp.AddTool(s, &mcp.Tool{Name: "ask"}, func(_ context.Context, _ *mcp.CallToolRequest, in struct{ Question string }) (*mcp.CallToolResult, string, error) {
+		mu.Lock()
+		defer mu.Unlock()
+		answer, ok := known[in.Question]
+		if !ok {
+			answer = ask(in.Question)
+			known[in.Question] = answer // ok
+		}
+		return nil, answer, nil
+	})
+}

@@ -1,0 +1,25 @@
+// Package captured keeps the working directory of whoever changed it in a captured variable.
+package captured
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+type path struct{ Path string }
+
+// AddTools adds a shell of two commands to s.
+func AddTools(s *mcp.Server) {
+	directory := "/"
+	mcp.AddTool(s, &mcp.Tool{Name: "cd"}, func(_ context.Context, _ *mcp.CallToolRequest, in path) (*mcp.CallToolResult, any, error) {
+		directory = in.Path // want state
+		return nil, nil, nil
+	})
+	mcp.AddTool(s, &mcp.Tool{Name: "cat"}, func(_ context.Context, _ *mcp.CallToolRequest, in path) (*mcp.CallToolResult, string, error) {
+		text, err := os.ReadFile(filepath.Join(directory, in.Path))
+		return nil, string(text), err
+	})
+}

@@ -1,0 +1,19 @@
+// Package counter counts calls and adds up what they asked for: sums are nobody's.
+package counter
+
+import (
+	"context"
+	"sync/atomic"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+// AddTools adds to s a tool that counts.
+func AddTools(s *mcp.Server) {
+	var calls, letters atomic.Int64
+	mcp.AddTool(s, &mcp.Tool{Name: "count"}, func(_ context.Context, _ *mcp.CallToolRequest, in struct{ Text string }) (*mcp.CallToolResult, int64, error) {
+		calls.Add(1)
+		letters.Add(int64(len(in.Text))) // ok
+		return nil, letters.Load() / calls.Load(), nil
+	})
+}
