@@ -46,6 +46,16 @@ func (f *checksFlag) String() string {
 
 // Set reads a list.
 func (f *checksFlag) Set(text string) error {
+	on, err := parseChecks(text)
+	if err != nil {
+		return err
+	}
+	f.text, f.on = text, on
+	return nil
+}
+
+// parseChecks returns which categories a list switches on.
+func parseChecks(text string) (map[string]bool, error) {
 	names := Categories()
 	on := make(map[string]bool)
 	for i, word := range strings.Split(text, ",") {
@@ -64,9 +74,8 @@ func (f *checksFlag) Set(text string) error {
 		case slices.Contains(names, name):
 			on[name] = !off
 		default:
-			return fmt.Errorf("unknown category %q; there are all, %s", name, strings.Join(names, ", "))
+			return nil, fmt.Errorf("unknown category %q; there are all, %s", name, strings.Join(names, ", "))
 		}
 	}
-	f.text, f.on = text, on
-	return nil
+	return on, nil
 }

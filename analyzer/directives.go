@@ -2,29 +2,65 @@ package analyzer
 
 import (
 	"go/token"
+	"path/filepath"
+	"strconv"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/directive"
 )
 
-// directives are the comments of one package that accept findings.
+// directives are the comments of one package that speak to the analyzer.
 type directives struct {
 	ignores []*directive.Ignore
+	on      map[string]bool // the categories to report
 }
 
 // readDirectives reads the comments of a package, and reports those that
 // cannot be obeyed.
 func readDirectives(pass *analysis.Pass) *directives {
-	d := &directives{}
+	d := &directives{on: options.checks.on}
+	var problems []directive.Problem
+	var first *directive.Checks
 	for _, file := range pass.Files {
-		ignores, problems := directive.Read(pass.Fset, file, Categories())
+		ignores, checks, bad := directive.Read(pass.Fset, file, Categories())
 		d.ignores = append(d.ignores, ignores...)
-		for _, p := range problems {
-			reportDirective(pass, p.Pos, p.Message)
+		problems = append(problems, bad...)
+		for _, c := range checks {
+			switch on, err := parseChecks(c.List); {
+			case first != nil && first.List != c.List:
+				problems = append(problems, directive.Problem{
+					Pos: c.Pos, Message: "//sharedmcp:checks says something else here than at " + place(pass, first.Pos),
+				})
+			case err != nil:
+				problems = append(problems, directive.Problem{Pos: c.Pos, Message: "//sharedmcp:checks: " + err.Error()})
+			default:
+				first = &c
+				d.on = both(options.checks.on, on)
+			}
 		}
 	}
+	for _, p := range problems {
+		d.report(pass, p.Pos, p.Message)
+	}
 	return d
+}
+
+// both returns what two choices of categories have in common: whoever calls the
+// analyzer may ask for less than the source does, and the source for less than
+// the caller.
+func both(a, b map[string]bool) map[string]bool {
+	on := make(map[string]bool)
+	for name := range a {
+		on[name] = a[name] && b[name]
+	}
+	return on
+}
+
+// place returns the position of another directive of the same package.
+func place(pass *analysis.Pass, pos token.Pos) string {
+	p := pass.Fset.Position(pos)
+	return filepath.Base(p.Filename) + ":" + strconv.Itoa(p.Line)
 }
 
 // accepts reports whether a directive accepts a finding.
@@ -45,16 +81,16 @@ func (d *directives) reportUnused(pass *analysis.Pass) {
 	for _, ig := range d.ignores {
 		ran := true
 		for _, name := range ig.Categories {
-			ran = ran && options.checks.on[name]
+			ran = ran && d.on[name]
 		}
 		if !ig.Used && ran {
-			reportDirective(pass, ig.Pos, "this //sharedmcp:ignore accepts nothing: there is no such finding on its line or the next")
+			d.report(pass, ig.Pos, "this //sharedmcp:ignore accepts nothing: there is no such finding on its line or the next")
 		}
 	}
 }
 
-func reportDirective(pass *analysis.Pass, pos token.Pos, message string) {
-	if options.checks.on[directiveCategory] {
+func (d *directives) report(pass *analysis.Pass, pos token.Pos, message string) {
+	if d.on[directiveCategory] {
 		pass.Report(analysis.Diagnostic{
 			Pos:      pos,
 			Category: directiveCategory,

@@ -46,9 +46,9 @@ func imported[F analysis.Fact](pass *analysis.Pass, obj types.Object, f F) (none
 
 // report hands out the findings whose category is on and that no directive accepts.
 func report(pass *analysis.Pass, findings []*check.Finding) {
-	ignores := readDirectives(pass)
+	own := readDirectives(pass)
 	for _, f := range findings {
-		if !options.checks.on[f.Category] || ignores.accepts(f.Category, pass.Fset.Position(f.Pos)) {
+		if !own.on[f.Category] || own.accepts(f.Category, pass.Fset.Position(f.Pos)) {
 			continue
 		}
 		d := analysis.Diagnostic{
@@ -62,7 +62,7 @@ func report(pass *analysis.Pass, findings []*check.Finding) {
 		}
 		pass.Report(d)
 	}
-	ignores.reportUnused(pass)
+	own.reportUnused(pass)
 }
 
 // export tells importing packages what they need to know.

@@ -19,17 +19,13 @@ import (
 var sessionid = &Check{Name: "sessionid", run: func(in *input) []*Finding {
 	var found []*Finding
 	for _, g := range in.Generators() {
-		for _, v := range returned(g.Frame.Fn) {
-			if what := in.constantID(v.Results[0], g.Frame); what != "" {
-				at := position(v)
-				found = append(found, &Finding{
-					Pos: at,
-					Message: fmt.Sprintf("%s gives every session the same id, %s; clients take over each other's session",
-						g.Name, what),
-					Steps: []Step{{g.Pos, "asked for the id of each session"}, {at, "always the same: " + what}},
-				})
-				break
-			}
+		if what, at := in.sameID(g.Frame, 3); what != "" {
+			found = append(found, &Finding{
+				Pos: position(at),
+				Message: fmt.Sprintf("%s gives every session the same id, %s; clients take over each other's session",
+					g.Name, what),
+				Steps: []Step{{g.Pos, "asked for the id of each session"}, {position(at), "always the same: " + what}},
+			})
 		}
 	}
 	for _, a := range in.Accesses(scope.Request) {
@@ -125,6 +121,27 @@ func setsTrue(options ssa.Value, field string) bool {
 		}
 	}
 	return false
+}
+
+// sameID says, in words, which id the function that f runs returns each time,
+// and where, or "" if it does not. It looks into functions that it calls for
+// the id, to a depth.
+func (in *input) sameID(f *flow.Frame, depth int) (string, ssa.Instruction) {
+	for _, ret := range returned(f.Fn) {
+		if what := in.constantID(ret.Results[0], f); what != "" {
+			return what, ret
+		}
+		call, ok := ret.Results[0].(*ssa.Call)
+		if !ok || depth == 0 {
+			continue
+		}
+		for _, callee := range in.Callees(f, call) {
+			if what, at := in.sameID(callee, depth-1); what != "" {
+				return what, at
+			}
+		}
+	}
+	return "", nil
 }
 
 // returned lists the returns of fn that have results.

@@ -37,7 +37,9 @@ var transport = &Check{Name: "transport", run: func(in *input) []*Finding {
 			found = append(found, in.serving(u))
 		}
 	}
-	return append(found, in.twoServers()...)
+	found = append(found, in.twoServers()...)
+	found = append(found, in.unserved()...)
+	return append(found, in.forgetful()...)
 }}
 
 func belongsToOne(r contract.Role) bool {

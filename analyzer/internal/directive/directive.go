@@ -3,6 +3,11 @@
 //	//sharedmcp:ignore CATEGORY[,CATEGORY] reason
 //
 // accepts a finding of these categories on the same line or on the line below.
+//
+//	//sharedmcp:checks CATEGORY[,CATEGORY]
+//
+// says, in any file of a package, which categories are reported there, in the form of the flag
+// -checks.
 package directive
 
 import (
@@ -23,6 +28,12 @@ type Ignore struct {
 	Used       bool
 }
 
+// Checks is the list of a package's own choice of categories.
+type Checks struct {
+	Pos  token.Pos
+	List string
+}
+
 // A Problem is a directive that cannot be obeyed.
 type Problem struct {
 	Pos     token.Pos
@@ -30,7 +41,7 @@ type Problem struct {
 }
 
 // Read finds the directives of a file. known are the categories there are.
-func Read(fset *token.FileSet, file *ast.File, known []string) (ignores []*Ignore, problems []Problem) {
+func Read(fset *token.FileSet, file *ast.File, known []string) (ignores []*Ignore, checks []Checks, problems []Problem) {
 	for _, group := range file.Comments {
 		for _, c := range group.List {
 			text, ok := strings.CutPrefix(c.Text, gate.Directive)
@@ -38,32 +49,40 @@ func Read(fset *token.FileSet, file *ast.File, known []string) (ignores []*Ignor
 				continue
 			}
 			verb, rest, _ := strings.Cut(text, " ")
-			if verb != "ignore" {
-				if !slices.Contains(verbs, verb) {
-					problems = append(problems, Problem{c.Pos(), "unknown directive //sharedmcp:" + verb + "; there are " + words(verbs)})
+			problem := ""
+			switch verb {
+			case "ignore":
+				var ig *Ignore
+				if ig, problem = ignore(fset, c, argument(rest), known); problem == "" {
+					ignores = append(ignores, ig)
 				}
-				continue
+			case "checks":
+				checks = append(checks, Checks{c.Pos(), argument(rest)})
+			default:
+				problem = "unknown directive //sharedmcp:" + verb + "; there are " + words(verbs)
 			}
-			ig, problem := ignore(fset, c, rest, known)
 			if problem != "" {
 				problems = append(problems, Problem{c.Pos(), problem})
-			} else {
-				ignores = append(ignores, ig)
 			}
 		}
 	}
-	return ignores, problems
+	return ignores, checks, problems
 }
 
 // verbs are the words that may follow the colon.
-var verbs = []string{"ignore"}
+var verbs = []string{"ignore", "checks"}
 
-func ignore(fset *token.FileSet, c *ast.Comment, rest string, known []string) (*Ignore, string) {
-	// Test expectations share the line with a directive in some projects.
+// argument returns what a directive says after its verb.
+// Test expectations share the line with a directive in some projects.
+func argument(rest string) string {
 	if i := strings.Index(rest, "// "); i >= 0 {
 		rest = rest[:i]
 	}
-	list, reason, _ := strings.Cut(strings.TrimSpace(rest), " ")
+	return strings.TrimSpace(rest)
+}
+
+func ignore(fset *token.FileSet, c *ast.Comment, rest string, known []string) (*Ignore, string) {
+	list, reason, _ := strings.Cut(rest, " ")
 	if list == "" {
 		return nil, "//sharedmcp:ignore names no category; there are " + words(known)
 	}

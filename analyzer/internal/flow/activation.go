@@ -3,6 +3,8 @@ package flow
 import (
 	"go/types"
 
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
 )
@@ -41,4 +43,9 @@ func (r *Result) Contract(typ types.Type) *contract.Type { return r.tracer.Set.T
 func (f *Frame) Outer() *Frame {
 	_, made := f.madeBy()
 	return made
+}
+
+// Callees returns the frames that a call in f enters.
+func (r *Result) Callees(f *Frame, call ssa.CallInstruction) []*Frame {
+	return r.tracer.callees[siteKey{f, call}]
 }

@@ -20,6 +20,8 @@ type outcall struct {
 	args  []ssa.Value      // without the receiver
 	self  *Arrival         // the receiver, if it is known better than recv
 	guess bool             // nothing is known of the callee
+
+	connected int // 1 + the argument that the SDK only talks through, if any
 }
 
 // newOutcall takes the arguments of site as ssa has them, where the receiver
@@ -142,6 +144,9 @@ func (t *tracer) byContract(c *outcall, fn *contract.Func) bool {
 		for i := range c.args {
 			special[i] = true
 		}
+	}
+	if fn.Connects && fn.TransportArg >= 0 {
+		c.connected = fn.TransportArg + 1
 	}
 	if fn.FanOut {
 		t.fanOut(c, fn.SDK.Factory)
@@ -315,7 +320,9 @@ func (t *tracer) hand(c *outcall, special map[int]bool) {
 			typ = sl.Elem()
 		}
 		t.eachValue(c.f, arg, func(a *Arrival) {
-			t.escape(a.Ref.Obj)
+			if c.connected != i+1 {
+				t.escape(a.Ref.Obj)
+			}
 			t.give(c.f, c.site, c.scope, typ, a)
 		})
 	}

@@ -68,12 +68,18 @@ func (t *tracer) frame(fn *ssa.Function, s scope.Scope, site ssa.CallInstruction
 	if caller != nil {
 		depth = caller.depth + 1
 	}
+	if self != nil {
+		if made := self.root().Frame; made != nil {
+			depth = max(depth, made.depth+1)
+		}
+	}
 	if depth > maxDepth || len(t.framesOf[fn]) >= maxFrames {
-		key = frameKey{fn: fn, scope: s, self: closureOnly(self)}
+		// One frame for all the rest, with what any of their closures captured.
+		key = frameKey{fn: fn, scope: s}
 		if f := t.frames[key]; f != nil {
 			return f
 		}
-		site, caller, self, depth = nil, nil, closureOnly(self), 0
+		site, caller = nil, nil
 	}
 	f := &Frame{
 		Fn: fn, Scope: s, Site: site, Caller: caller, self: self, depth: depth,
@@ -94,15 +100,6 @@ func (t *tracer) frame(fn *ssa.Function, s scope.Scope, site ssa.CallInstruction
 	t.framesOf[fn] = append(t.framesOf[fn], f)
 	t.pending = append(t.pending, f)
 	return f
-}
-
-// closureOnly drops a self that only tells receivers apart: a closure's
-// captured variables need theirs.
-func closureOnly(self *Object) *Object {
-	if self != nil && self.Kind == Closure {
-		return self
-	}
-	return nil
 }
 
 // val returns the node of v in f. Functions and package variables have one

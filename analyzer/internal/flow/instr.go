@@ -198,7 +198,7 @@ func (t *tracer) loadAs(f *Frame, instr ssa.Instruction, slot *Object, base *Arr
 		}
 		switch {
 		case own != nil && own.refs[r] != nil:
-		case shared:
+		case shared && !isLink(r.Obj.Type):
 			r.Mode = Kept
 		case single:
 			r.Mode = mode
@@ -210,6 +210,24 @@ func (t *tracer) loadAs(f *Frame, instr ssa.Instruction, slot *Object, base *Arr
 		step.Base = base
 	}
 	t.linkVia(slot.content, to, via, step)
+}
+
+// isLink reports whether a type is one of a list or tree: the slot that has its
+// root leads to as many values as there are.
+func isLink(typ types.Type) bool {
+	if typ == nil {
+		return false
+	}
+	st, ok := typ.Underlying().(*types.Struct)
+	if !ok {
+		return false
+	}
+	for f := range st.Fields() {
+		if p, ok := f.Type().Underlying().(*types.Pointer); ok && types.Identical(p.Elem(), typ) {
+			return true
+		}
+	}
+	return false
 }
 
 // store puts val, or a copy of the struct it is, where addr points.
@@ -235,6 +253,9 @@ func (t *tracer) keep(f *Frame, instr ssa.Instruction, val *node, slot *Object, 
 		via = raise(Lazy)
 	}
 	t.linkVia(val, slot.content, via, &Step{Kind: StepStored, Instr: instr, Frame: f, Slot: slot, Once: once})
+	if slot.keyed() {
+		t.each(val, func(a *Arrival) { a.Ref.Obj.tabled = true })
+	}
 	t.leave(f, instr, val, slot)
 }
 

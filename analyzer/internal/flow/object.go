@@ -77,6 +77,7 @@ type Object struct {
 	escaped  bool
 	kept     *Arrival  // of a closure that was kept: how it came to where it is called
 	path     fact.Path // of a Param: how the caller's value is reached
+	tabled   bool      // it was put into a container
 	every    bool      // a Handle that stands for every client's in turn
 	global   *ssa.Global
 	depth    int // reads that led to an opaque object
@@ -136,7 +137,7 @@ func (t *tracer) part(o *Object, sel int, typ types.Type) *Object {
 	}
 	p := t.object(o.Kind, typ, o.Frame, o.Scope, o.Origin)
 	p.Parent, p.Sel = o, sel
-	p.opaque = o.opaque
+	p.opaque, p.depth = o.opaque, o.depth
 	p.path = partPath(o, sel)
 	if p.Kind == Closure || p.Kind == Boxed || p.Kind == Once || p.Kind == Global {
 		p.Kind = Memory
@@ -192,3 +193,7 @@ func (o *Object) Queued() bool {
 	_, ok := o.Parent.Type.Underlying().(*types.Chan)
 	return ok
 }
+
+// Loose reports whether o is, or may be, where this package does not see what
+// happens to it: in the hands of other code, or in a container.
+func (o *Object) Loose() bool { return o.escaped || o.tabled }

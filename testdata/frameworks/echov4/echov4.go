@@ -1,0 +1,45 @@
+// Package echov4 serves through echo v4.
+package echov4
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+// Shared hands every client the transport of one session.
+func Shared(e *echo.Echo, s *mcp.Server) {
+	t := &mcp.StreamableServerTransport{SessionID: "one"} // want transport
+	go s.Connect(context.Background(), t, nil)
+	e.POST("/mcp", func(c echo.Context) error {
+		t.ServeHTTP(c.Response(), c.Request())
+		return nil
+	})
+}
+
+// Own builds a transport for each request.
+func Own(e *echo.Echo, s *mcp.Server) {
+	e.POST("/mcp", func(c echo.Context) error {
+		t := &mcp.StreamableServerTransport{Stateless: true} // ok
+		_, _ = s.Connect(c.Request().Context(), t, nil)
+		t.ServeHTTP(c.Response(), c.Request())
+		return nil
+	})
+}
+
+// Mounted gives the framework the transport itself.
+func Mounted(e *echo.Echo, s *mcp.Server) {
+	t := &mcp.StreamableServerTransport{SessionID: "one"} // want transport
+	go s.Connect(context.Background(), t, nil)
+	e.Any("/mcp", echo.WrapHandler(t))
+}
+
+// Handler gives the framework the handler that keeps a session for each client.
+func Handler(e *echo.Echo) {
+	h := mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { // ok
+		return mcp.NewServer(&mcp.Implementation{Name: "each"}, nil) // ok
+	}, nil)
+	e.Any("/mcp", echo.WrapHandler(h))
+}

@@ -1,0 +1,47 @@
+// Package fiberv3 serves through fiber v3.
+package fiberv3
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/gofiber/fiber/v3"
+	"github.com/gofiber/fiber/v3/middleware/adaptor"
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+// Shared hands every client the transport of one session.
+func Shared(app *fiber.App, s *mcp.Server) {
+	t := &mcp.StreamableServerTransport{SessionID: "one"} // want transport
+	go s.Connect(context.Background(), t, nil)
+	app.Post("/mcp", func(c fiber.Ctx) error {
+		_, err := s.Connect(context.Background(), t, nil)
+		return err
+	})
+}
+
+// Own builds a transport for each request.
+func Own(app *fiber.App, s *mcp.Server) {
+	app.Post("/mcp", func(c fiber.Ctx) error {
+		t := &mcp.StreamableServerTransport{Stateless: true} // ok
+		if _, err := s.Connect(context.Background(), t, nil); err != nil {
+			return err
+		}
+		return adaptor.HTTPHandler(t)(c)
+	})
+}
+
+// Mounted gives the framework the transport itself.
+func Mounted(app *fiber.App, s *mcp.Server) {
+	t := &mcp.StreamableServerTransport{SessionID: "one"} // want transport
+	go s.Connect(context.Background(), t, nil)
+	app.All("/mcp", adaptor.HTTPHandler(t))
+}
+
+// Handler gives the framework the handler that keeps a session for each client.
+func Handler(app *fiber.App) {
+	h := mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { // ok
+		return mcp.NewServer(&mcp.Implementation{Name: "each"}, nil) // ok
+	}, nil)
+	app.All("/mcp", adaptor.HTTPHandler(h))
+}

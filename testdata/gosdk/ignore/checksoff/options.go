@@ -1,0 +1,3 @@
+package checksoff
+
+//sharedmcp:checks -server
