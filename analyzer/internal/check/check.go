@@ -6,9 +6,8 @@ import (
 	"go/token"
 	"slices"
 
-	"golang.org/x/tools/go/ssa"
-
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
 )
 
 // A Check is one category of findings.
@@ -54,16 +53,22 @@ type input struct {
 func Run(checks []*Check, res *flow.Result, fset *token.FileSet, takes func(token.Pos) bool) []*Finding {
 	in := &input{res, &words{fset: fset}}
 	var all []*Finding
+	kept := make(map[token.Pos]bool)
 	identified := make(map[token.Pos]bool) // a closer account of the same origin
 	for _, c := range checks {
 		for _, f := range unique(c.Name, c.run(in), takes) {
 			all = append(all, f)
-			if c == identity {
+			switch c {
+			case identity:
 				identified[f.Pos] = true
+			case session:
+				kept[f.Pos] = true
 			}
 		}
 	}
-	all = slices.DeleteFunc(all, func(f *Finding) bool { return f.Category == server.Name && identified[f.Pos] })
+	all = slices.DeleteFunc(all, func(f *Finding) bool {
+		return f.Category == server.Name && identified[f.Pos] || f.Category == state.Name && kept[f.Pos]
+	})
 	slices.SortStableFunc(all, func(a, b *Finding) int {
 		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.Category, b.Category))
 	})
@@ -96,21 +101,11 @@ func unique(category string, findings []*Finding, takes func(token.Pos) bool) []
 // loop and that came through a channel: each is received once.
 func queued(a *flow.Arrival) bool {
 	instr, _ := birth(a)
-	if instr == nil || !inLoop(instr.Block()) {
+	if instr == nil || !scope.InLoop(instr.Block()) {
 		return false
 	}
 	for _, s := range a.Path() {
 		if s.Kind == flow.StepLoaded && s.Slot.Queued() {
-			return true
-		}
-	}
-	return false
-}
-
-// inLoop reports whether control comes back to b.
-func inLoop(b *ssa.BasicBlock) bool {
-	for _, s := range b.Succs {
-		if blockReaches(s, b) {
 			return true
 		}
 	}

@@ -16,7 +16,7 @@ var identity = &Check{Name: "identity", run: func(in *input) []*Finding {
 	var found []*Finding
 	for _, u := range in.Uses {
 		r := u.Arrival.Ref
-		if !isOrigin(r.Obj) || !outlives(r) || !serves(u) {
+		if !isOrigin(r.Obj) || !outlives(r) || !serves(u) || in.chosen(u.Arrival) {
 			continue
 		}
 		if src := in.feeds(u.Arrival); src != nil {

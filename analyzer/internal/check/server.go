@@ -22,14 +22,31 @@ var server = &Check{Name: "server", Advice: true, run: func(in *input) []*Findin
 			continue
 		}
 		switch {
-		case returnedBySlot(u):
+		case returnedBySlot(u) && !in.oneTurn(u):
 			found = append(found, in.advise(u, "is what %s gets for every session"))
-		case u.Scope == scope.Request && connects(u) && !memory[u.Call]:
+		case u.Scope == scope.Request && connects(u) && !memory[connectCall{u.Call, u.Frame}]:
 			found = append(found, in.advise(u, "is what every connection gets (%s)"))
 		}
 	}
 	return found
 }}
+
+// oneTurn reports whether a server and the handler that gets it are built in
+// the same turn of a loop, and the handler serves there and then: a worker that
+// answers one message at a time.
+func (in *input) oneTurn(u *flow.Use) bool {
+	instr, _ := birth(u.Arrival)
+	if instr == nil || u.Call == nil || !scope.InLoop(instr.Block()) {
+		return false
+	}
+	for _, h := range in.Uses {
+		o := h.Arrival.Ref.Obj
+		if h.Kind == flow.Call && h.Name() == "ServeHTTP" && o.RootOrigin() == ssa.Instruction(u.Call) && !o.Loose() {
+			return true
+		}
+	}
+	return false
+}
 
 func isServer(c *contract.Type) bool {
 	return c.Role == contract.ManySessions && c.Noun == "server" && c.SDK.Factory
@@ -49,14 +66,30 @@ func connects(u *flow.Use) bool {
 	return u.Kind == flow.Call && u.Func.ServerArg == contract.Receiver || u.Kind == flow.Arg && u.Arg == u.Func.ServerArg
 }
 
+// A connectCall is a call that connects a server, in one frame.
+type connectCall struct {
+	call  ssa.CallInstruction
+	frame *flow.Frame
+}
+
 // inMemory finds the calls that connect a server to a transport within the
 // process, which no HTTP client is behind.
-func (in *input) inMemory() map[ssa.CallInstruction]bool {
-	calls := make(map[ssa.CallInstruction]bool)
+func (in *input) inMemory() map[connectCall]bool {
+	calls := make(map[connectCall]bool)
+	other := make(map[connectCall]bool)
 	for _, u := range in.Uses {
-		if u.Kind == flow.Arg && u.Func != nil && u.Func.Connects && u.Arg == u.Func.TransportArg && u.Arrival.Ref.Obj.Contract.InMemory {
-			calls[u.Call] = true
+		if u.Kind != flow.Arg || u.Func == nil || !u.Func.Connects || u.Arg != u.Func.TransportArg {
+			continue
 		}
+		k := connectCall{u.Call, u.Frame}
+		if u.Arrival.Ref.Obj.Contract.InMemory {
+			calls[k] = true
+		} else {
+			other[k] = true
+		}
+	}
+	for k := range other {
+		delete(calls, k)
 	}
 	return calls
 }

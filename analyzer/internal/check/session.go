@@ -23,7 +23,7 @@ var session = &Check{Name: "session", run: func(in *input) []*Finding {
 			continue
 		}
 		store := u.Arrival.Store()
-		if store == nil {
+		if store == nil || store.Slot.InTable() {
 			continue
 		}
 		w := in.words

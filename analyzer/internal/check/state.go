@@ -52,7 +52,7 @@ var state = &Check{Name: "state", run: func(in *input) []*Finding {
 				break
 			}
 		}
-		if seen == nil {
+		if seen == nil || in.asksWho(wr.Frame) {
 			continue
 		}
 		if src := in.Source(wr.Val, wr.Frame); src != nil {
@@ -117,14 +117,7 @@ func restores(write ssa.Instruction) bool {
 	if !ok {
 		return false
 	}
-	for _, b := range fn.Blocks {
-		for _, instr := range b.Instrs {
-			if d, ok := instr.(*ssa.Defer); ok && setsBack(d, place) {
-				return true
-			}
-		}
-	}
-	return false
+	return scope.DefersStore(fn, place)
 }
 
 // deferred reports whether fn is a literal that is only deferred.
@@ -134,36 +127,8 @@ func deferred(fn *ssa.Function) bool {
 	}
 	for _, b := range fn.Parent().Blocks {
 		for _, instr := range b.Instrs {
-			if d, ok := instr.(*ssa.Defer); ok && literal(d) == fn {
+			if d, ok := instr.(*ssa.Defer); ok && scope.Literal(d) == fn {
 				return true
-			}
-		}
-	}
-	return false
-}
-
-// literal returns the function literal that d defers, or nil.
-func literal(d *ssa.Defer) *ssa.Function {
-	switch v := d.Call.Value.(type) {
-	case *ssa.MakeClosure:
-		return v.Fn.(*ssa.Function)
-	case *ssa.Function:
-		return v
-	}
-	return nil
-}
-
-func setsBack(d *ssa.Defer, place scope.Place) bool {
-	fn := literal(d)
-	if fn == nil {
-		return false
-	}
-	for _, b := range fn.Blocks {
-		for _, instr := range b.Instrs {
-			if back, ok := instr.(*ssa.Store); ok {
-				if p, ok := scope.PlaceOf(back.Addr); ok && p.Same(place) {
-					return true
-				}
 			}
 		}
 	}

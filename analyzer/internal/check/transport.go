@@ -27,11 +27,11 @@ var transport = &Check{Name: "transport", run: func(in *input) []*Finding {
 			}
 			continue
 		}
-		if !u.Arrival.Ref.Shared() {
+		if !u.Arrival.Ref.Shared() || u.Arrival.Ref.Mode != flow.Own && in.chosen(u.Arrival) {
 			continue
 		}
 		switch {
-		case u.Kind == flow.Mount && u.Scope.PerProcess():
+		case u.Kind == flow.Mount && u.Scope != scope.Request:
 			found = append(found, in.mounted(u))
 		case u.Scope == scope.Request && acts(u):
 			found = append(found, in.serving(u))
@@ -56,7 +56,7 @@ func acts(u *flow.Use) bool {
 	case flow.Call:
 		return !u.Arrival.Ref.Obj.Contract.IsHarmless(u.Name())
 	case flow.Arg:
-		return u.Func != nil && !u.Func.Builds && len(u.Func.Wraps) == 0 && !u.Func.Client
+		return u.Func != nil && (u.Func.Connects || !u.Func.Builds) && len(u.Func.Wraps) == 0 && !u.Func.Client
 	case flow.Mount:
 		return true
 	}
@@ -76,7 +76,7 @@ func (in *input) serving(u *flow.Use) *Finding {
 	w := in.words
 	last := "used for a request here"
 	if u.Arrival.Ref.Mode == flow.Kept {
-		f := in.instance(u, fmt.Sprintf("%s of one request is %s and used by others (%s), so the last client takes over; %s",
+		f := in.instance(u, fmt.Sprintf("%s of one request is %s and used by other requests (%s); %s",
 			o.Contract, in.kept(u.Arrival), w.how(u), o.Contract.Promise), last)
 		f.Pos = storePos(u.Arrival)
 		return f
@@ -135,18 +135,14 @@ type connection struct {
 
 // twoServers reports a transport that two servers get in one execution.
 func (in *input) twoServers() []*Finding {
-	type key struct {
-		call  ssa.CallInstruction
-		frame *flow.Frame
-	}
-	servers := make(map[key]map[*flow.Object]bool)
+	servers := make(map[connectCall]map[*flow.Object]bool)
 	for _, u := range in.Uses {
 		if u.Func == nil || !u.Func.Connects || u.Call == nil || u.Remote != nil {
 			continue
 		}
 		isServer := u.Kind == flow.Call && u.Func.ServerArg == contract.Receiver || u.Kind == flow.Arg && u.Arg == u.Func.ServerArg
 		if isServer {
-			k := key{u.Call, u.Frame}
+			k := connectCall{u.Call, u.Frame}
 			if servers[k] == nil {
 				servers[k] = make(map[*flow.Object]bool)
 			}
@@ -163,7 +159,7 @@ func (in *input) twoServers() []*Finding {
 		if !isOrigin(o) || !belongsToOne(o.Contract.Role) {
 			continue
 		}
-		c := connection{u.Call, u.Frame, u, servers[key{u.Call, u.Frame}]}
+		c := connection{u.Call, u.Frame, u, servers[connectCall{u.Call, u.Frame}]}
 		for _, prev := range given[o] {
 			if len(c.servers) > 0 && len(prev.servers) > 0 && disjoint(c.servers, prev.servers) && follows(prev, c) {
 				found = append(found, in.instance(u, fmt.Sprintf("%s is given to two servers, at %s and %s; %s",
@@ -202,32 +198,7 @@ func follows(a, b connection) bool {
 	for _, p := range up(a) {
 		for _, q := range up(b) {
 			if p.frame == q.frame {
-				return p.instr != q.instr && (reaches(p.instr.Block(), q.instr) || reaches(q.instr.Block(), p.instr))
-			}
-		}
-	}
-	return false
-}
-
-// reaches reports whether control gets from the block from to instr.
-func reaches(from *ssa.BasicBlock, instr ssa.Instruction) bool {
-	return blockReaches(from, instr.Block())
-}
-
-// blockReaches reports whether control gets from one block to another, or is there.
-func blockReaches(from, to *ssa.BasicBlock) bool {
-	seen := map[*ssa.BasicBlock]bool{from: true}
-	work := []*ssa.BasicBlock{from}
-	for len(work) > 0 {
-		b := work[len(work)-1]
-		work = work[:len(work)-1]
-		if b == to {
-			return true
-		}
-		for _, s := range b.Succs {
-			if !seen[s] {
-				seen[s] = true
-				work = append(work, s)
+				return p.instr != q.instr && (scope.Reaches(p.instr.Block(), q.instr.Block()) || scope.Reaches(q.instr.Block(), p.instr.Block()))
 			}
 		}
 	}

@@ -174,7 +174,7 @@ func (w *words) steps(a *flow.Arrival, use *flow.Use, last string) []Step {
 // or made.
 func place(u *flow.Use) token.Pos {
 	instr, f := u.Instr, u.Frame
-	for f != nil && instr.Parent() == f.Fn && f.Fn.Synthetic != "" && !f.Fn.Pos().IsValid() {
+	for f != nil && instr.Parent() == f.Fn && isWrapper(f.Fn) {
 		switch {
 		case f.Site != nil:
 			instr, f = f.Site, f.Caller
@@ -185,6 +185,17 @@ func place(u *flow.Use) token.Pos {
 		}
 	}
 	return position(instr)
+}
+
+// isWrapper reports whether the compiler makes fn, for a method value, a method
+// expression or a promoted method: it has the position of the method.
+func isWrapper(fn *ssa.Function) bool {
+	for _, kind := range []string{"bound", "thunk", "wrapper"} {
+		if strings.HasPrefix(fn.Synthetic, kind) {
+			return true
+		}
+	}
+	return false
 }
 
 // position returns where an instruction stands in source; what has no place of

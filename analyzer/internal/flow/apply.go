@@ -16,7 +16,7 @@ func (t *tracer) apply(c *outcall, sum *fact.Summary) {
 		if origin.Process {
 			s = scope.Startup
 		}
-		t.slotsAt(c, origin.To, func(o *Object, n *node) { t.placeAt(n, origin, c, s, typeOfSlot(o, n, c, origin.To)) })
+		t.slotsAt(c, origin.To, func(o *Object, n *node) { t.placeAt(n, origin, c, s, typeOfSlot(o, c, origin.To)) })
 	}
 	for _, fl := range sum.Flows {
 		t.valuesAt(c, fl.From, func(a *Arrival) {
@@ -53,7 +53,7 @@ func useKind(k fact.Kind) UseKind {
 	return Arg
 }
 
-func typeOfSlot(o *Object, _ *node, c *outcall, to fact.Path) types.Type {
+func typeOfSlot(o *Object, c *outcall, to fact.Path) types.Type {
 	if o != nil {
 		return o.Type
 	}
@@ -64,14 +64,14 @@ func typeOfSlot(o *Object, _ *node, c *outcall, to fact.Path) types.Type {
 }
 
 // place puts an origin told by a fact where its path leads within o.
-func (t *tracer) place(o *Object, origin fact.Origin, c *outcall, s scope.Scope, site ssa.CallInstruction) {
+func (t *tracer) place(o *Object, origin fact.Origin) {
 	slot := o
 	for _, name := range origin.To.Fields {
-		if slot = t.partNamed(slot, name, s); slot == nil {
+		if slot = t.partNamed(slot, name); slot == nil {
 			return
 		}
 	}
-	t.placeAt(slot.content, origin, c, s, slot.Type)
+	t.placeAt(slot.content, origin, nil, scope.Startup, slot.Type)
 }
 
 func (t *tracer) placeAt(n *node, origin fact.Origin, c *outcall, s scope.Scope, declared types.Type) {
@@ -131,7 +131,13 @@ func (t *tracer) walk(c *outcall, a *Arrival, fields []string, do func(*Arrival)
 		do(a)
 		return
 	}
-	slot := t.partNamed(a.Ref.Obj, fields[0], a.Ref.Obj.Scope)
+	if o := a.Ref.Obj; fields[0] == fact.Call && o.Kind == Closure {
+		if g := t.runFactory(a); g != nil {
+			t.each(g.result(0), func(b *Arrival) { t.walk(c, b, fields[1:], do) })
+		}
+		return
+	}
+	slot := t.partNamed(a.Ref.Obj, fields[0])
 	if slot == nil {
 		return
 	}
@@ -150,7 +156,7 @@ func (t *tracer) walk(c *outcall, a *Arrival, fields []string, do func(*Arrival)
 func (t *tracer) slotsAt(c *outcall, p fact.Path, do func(*Object, *node)) {
 	last := func(a *Arrival) {
 		name := p.Fields[len(p.Fields)-1]
-		if slot := t.partNamed(a.Ref.Obj, name, c.scope); slot != nil {
+		if slot := t.partNamed(a.Ref.Obj, name); slot != nil {
 			do(slot, slot.content)
 		}
 	}
@@ -186,7 +192,7 @@ func (t *tracer) carrier(c *outcall, i int, typ types.Type, n *node) *Object {
 }
 
 // partNamed returns the part of o that a name in a fact's path stands for.
-func (t *tracer) partNamed(o *Object, name string, _ scope.Scope) *Object {
+func (t *tracer) partNamed(o *Object, name string) *Object {
 	if name == fact.Call {
 		sig, ok := typeOf(o).Underlying().(*types.Signature)
 		if !ok || sig.Results().Len() == 0 {

@@ -75,13 +75,12 @@ func (t *tracer) enter(f *Frame, site ssa.CallInstruction, s scope.Scope, fn *ss
 		t.external(newOutcall(f, site, s, obj, args))
 		return
 	}
-	var self *Object
 	if n := t.funcs[fn]; n != nil && fn.Parent() != nil {
 		for _, a := range n.list { // a literal without captures, called by name
 			a.Ref.Obj.entered = true
 		}
 	}
-	t.bind(f, site, t.frame(fn, s, site, f, self), args)
+	t.bind(f, site, t.frame(fn, s, site, f, nil), args)
 }
 
 // bind passes arguments and takes results.
@@ -102,6 +101,9 @@ func (t *tracer) takeResults(f *Frame, site ssa.CallInstruction, g *Frame) {
 		}
 	}
 	t.callees[key] = append(t.callees[key], g)
+	if g.merged {
+		return // which call got which result is not known
+	}
 	t.results(f, site, func(i int, _ types.Type, n *node) {
 		t.link(g.result(i), n, &Step{Kind: StepReturned, Instr: site, Frame: f, Fn: g.Fn})
 	})
@@ -156,6 +158,14 @@ func (t *tracer) callValue(f *Frame, site ssa.CallInstruction, s scope.Scope, a 
 		o.entered = true
 		obj, _ := o.fn.Object().(*types.Func)
 		t.external(newOutcall(f, site, s, obj, args))
+	case o.opaque && o.Kind == Param && isFunc(o.Type):
+		u.known = true
+		t.results(f, site, func(i int, typ types.Type, n *node) {
+			if i == 0 {
+				t.load(f, site, t.part(o, resultOf, typ), a, n, typ)
+			}
+		})
+		t.hand(newOutcall(f, site, s, nil, args), nil)
 	case o.parts[resultOf] != nil:
 		u.known = true
 		t.results(f, site, func(i int, _ types.Type, n *node) {
@@ -164,6 +174,14 @@ func (t *tracer) callValue(f *Frame, site ssa.CallInstruction, s scope.Scope, a 
 			}
 		})
 	}
+}
+
+func isFunc(typ types.Type) bool {
+	if typ == nil {
+		return false
+	}
+	_, ok := typ.Underlying().(*types.Signature)
+	return ok
 }
 
 // invoke follows a call of an interface method.
@@ -260,9 +278,7 @@ func (t *tracer) guessCalls() bool {
 		u.known = true
 		moved = true
 		common := u.site.Common()
-		c := newOutcall(u.f, u.site, u.scope, common.Method, common.Args)
-		c.guess = true
-		t.external(c)
+		t.external(newOutcall(u.f, u.site, u.scope, common.Method, common.Args))
 	}
 	t.calls = t.calls[:0]
 	return moved

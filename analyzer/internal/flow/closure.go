@@ -61,6 +61,9 @@ func (t *tracer) capture(f *Frame, o *Object) {
 // called within the package.
 func (t *tracer) enterClosure(a *Arrival, s scope.Scope, site ssa.CallInstruction, caller *Frame) *Frame {
 	a.Ref.Obj.entered = true
+	if s == scope.Startup && a.Ref.Obj.Life() == scope.Request {
+		s = scope.Request // whoever runs it, it is there for a request
+	}
 	o := t.twin(a)
 	f := t.frame(o.fn, s, site, caller, o)
 	t.capture(f, o)

@@ -100,8 +100,7 @@ func (d *derivation) step(v ssa.Value, f *Frame) {
 			}
 			return
 		}
-		d.push(v.X, f)
-		d.push(v.Index, f)
+		d.push(v.X, f) // which entry is chosen says nothing of what it holds
 	case *ssa.MakeMap:
 		for _, r := range *v.Referrers() {
 			if up, ok := r.(*ssa.MapUpdate); ok && up.Map == v {

@@ -19,9 +19,9 @@ type outcall struct {
 	recv  ssa.Value        // nil for functions
 	args  []ssa.Value      // without the receiver
 	self  *Arrival         // the receiver, if it is known better than recv
-	guess bool             // nothing is known of the callee
 
-	connected int // 1 + the argument that the SDK only talks through, if any
+	served    map[int]bool // arguments that are services; see services
+	connected int          // 1 + the argument that the SDK only talks through, if any
 }
 
 // newOutcall takes the arguments of site as ssa has them, where the receiver
@@ -54,9 +54,10 @@ func (c *outcall) param(i int) types.Type {
 // contract says, by what its package told in a fact, by what is known of the
 // standard library, or else by what types allow.
 func (t *tracer) external(c *outcall) {
-	known := t.Set.Func(c.fn)
+	known := t.promised(c)
 	t.actOnTracked(c, known)
 	t.sessionIDs(c)
+	t.services(c, known)
 	if known != nil && t.byContract(c, known) {
 		return
 	}
@@ -67,19 +68,13 @@ func (t *tracer) external(c *outcall) {
 	if c.fn != nil && t.Summary != nil {
 		if sum := t.Summary(c.fn.Origin()); sum != nil {
 			t.apply(c, sum)
-			if t.ownFacts(c.fn) {
-				t.hand(c, nil)
-				return
-			}
+			t.hand(c, nil)
+			return
 		}
 	}
 	t.byTypes(c)
 	t.hand(c, nil)
 }
-
-// ownFacts reports whether the package of fn was analysed, so that its facts
-// say all there is to say of results.
-func (t *tracer) ownFacts(fn *types.Func) bool { return true }
 
 // eachValue calls do for what reaches an argument, or the elements of a variadic one.
 func (t *tracer) eachValue(f *Frame, v ssa.Value, do func(*Arrival)) {
@@ -189,7 +184,10 @@ func (t *tracer) handles(c *outcall) {
 // slot runs a factory, and notes what it returns.
 func (t *tracer) slot(c *outcall, fn *contract.Func, arg int, a *Arrival) {
 	o := a.Ref.Obj
-	if p := o.parts[resultOf]; p != nil { // a factory from another package
+	if sig, ok := typeOf(o).Underlying().(*types.Signature); ok && o.Kind == Param && sig.Results().Len() > 0 {
+		t.seedOpaque(t.part(o, resultOf, sig.Results().At(0).Type()), sig.Results().At(0).Type())
+	}
+	if p := o.parts[resultOf]; p != nil { // a factory from elsewhere
 		t.each(p.content, func(r *Arrival) {
 			t.use(&Use{Kind: SlotReturn, Arrival: r, Call: c.site, Frame: c.f, Scope: scope.Request, Func: fn})
 		})
@@ -308,11 +306,8 @@ func isRoutable(typ types.Type) bool {
 // hand gives arguments to code elsewhere, which may call the functions among
 // them and the methods of the interfaces it takes them as.
 func (t *tracer) hand(c *outcall, special map[int]bool) {
-	if c.guess && c.fn == nil {
-		// A function value that came from elsewhere: same as any function.
-	}
 	for i, arg := range c.args {
-		if special[i] || !t.carries(arg.Type()) {
+		if special[i] || c.served[i] || !t.carries(arg.Type()) {
 			continue
 		}
 		typ := c.param(i)
@@ -330,8 +325,11 @@ func (t *tracer) hand(c *outcall, special map[int]bool) {
 
 // give hands one value to code elsewhere, as a value of type typ.
 func (t *tracer) give(f *Frame, instr ssa.Instruction, s scope.Scope, typ types.Type, a *Arrival) {
-	switch a.Ref.Obj.Kind {
+	switch o := a.Ref.Obj; o.Kind {
 	case Closure, Once:
+		if o.Kind == Closure && s == scope.Startup && o.fn.Signature.Params().Len() > 0 && isCall(instr) {
+			s = scope.Unknown // how often such a callback runs, its callee knows
+		}
 		t.runOutside(a, s)
 		return
 	}
@@ -340,6 +338,11 @@ func (t *tracer) give(f *Frame, instr ssa.Instruction, s scope.Scope, typ types.
 		t.use(&Use{Kind: Mount, Arrival: a, Instr: instr, Call: call, Frame: f, Scope: s})
 	}
 	t.handOut(f, s, typ, a)
+}
+
+func isCall(instr ssa.Instruction) bool {
+	_, ok := instr.(ssa.CallInstruction)
+	return ok
 }
 
 // leave notes what is stored into a struct that another package declares:

@@ -18,8 +18,9 @@ type Frame struct {
 	Site   ssa.CallInstruction
 	Caller *Frame
 
-	self  *Object // the closure, or the receiver of a dynamic call
-	depth int
+	self   *Object // the closure, or the receiver of a dynamic call
+	depth  int
+	merged bool // it stands for calls that are not told apart
 	// received is set once the outside's arguments are there.
 	received bool
 	// handler is set if the frame handles calls of an MCP client, factory if it
@@ -47,7 +48,7 @@ type frameKey struct {
 const (
 	// maxDepth bounds the calls that a frame remembers. Deeper frames of a
 	// function share one frame per scope.
-	maxDepth = 10
+	maxDepth = 24
 	// maxFrames bounds the frames of one function that are kept apart.
 	maxFrames = 64
 )
@@ -55,15 +56,20 @@ const (
 // frame returns the frame of fn entered from site in caller, and makes it on
 // first sight. A recursive call re-enters the frame that is open already.
 func (t *tracer) frame(fn *ssa.Function, s scope.Scope, site ssa.CallInstruction, caller *Frame, self *Object) *Frame {
+	again := false
 	for f := caller; f != nil; f = f.Caller {
 		if f.Fn == fn && f.Scope == s {
-			return f
+			if again { // a second time: it is the same over and over
+				return f
+			}
+			again = true
 		}
 	}
 	key := frameKey{fn, s, site, caller, self}
 	if f := t.frames[key]; f != nil {
 		return f
 	}
+	merged := false
 	depth := 0
 	if caller != nil {
 		depth = caller.depth + 1
@@ -80,9 +86,10 @@ func (t *tracer) frame(fn *ssa.Function, s scope.Scope, site ssa.CallInstruction
 			return f
 		}
 		site, caller = nil, nil
+		merged = true
 	}
 	f := &Frame{
-		Fn: fn, Scope: s, Site: site, Caller: caller, self: self, depth: depth,
+		Fn: fn, Scope: s, Site: site, Caller: caller, self: self, depth: depth, merged: merged,
 		vals: make(map[ssa.Value]*node),
 	}
 	if caller != nil {

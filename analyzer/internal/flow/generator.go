@@ -3,6 +3,7 @@ package flow
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -57,22 +58,24 @@ func generateMethod(typ types.Type) *types.Func {
 
 // sessionIDs notes what an option of an SDK that is a function is given to make session ids with.
 func (t *tracer) sessionIDs(c *outcall) {
-	if c.fn == nil || c.fn.Pkg() == nil || len(c.args) == 0 {
+	known := t.Set.Func(c.fn)
+	if known == nil {
 		return
 	}
-	switch name := c.fn.Name(); name {
-	case "WithSessionIDGenerator", "WithSessionIdManager", "WithGenSessionIDFunc":
-		if t.Set.Owner(c.fn.Pkg().Path()) != nil {
-			t.eachArg(c, 0, func(a *Arrival) { t.generator(name, c.site.Pos(), a) })
-		}
+	for _, i := range known.SessionIDs {
+		t.eachArg(c, i, func(a *Arrival) { t.generator(known.Name, c.site.Pos(), a) })
 	}
 }
 
 // setsGenerator notes a function that is stored in an option of that purpose.
 func (t *tracer) setsGenerator(instr ssa.Instruction, val *node, slot *Object) {
 	st, ok := slot.Parent.Type.Underlying().(*types.Struct)
-	if !ok || slot.Sel < 0 || st.Field(slot.Sel).Name() != "GetSessionID" {
+	c := t.Set.Type(slot.Parent.Type)
+	if !ok || slot.Sel < 0 || c == nil {
 		return
 	}
-	t.each(val, func(a *Arrival) { t.generator("GetSessionID", instr.Pos(), a) })
+	name := st.Field(slot.Sel).Name()
+	if slices.Contains(c.SessionIDFields, name) {
+		t.each(val, func(a *Arrival) { t.generator(name, instr.Pos(), a) })
+	}
 }

@@ -33,7 +33,7 @@ func (t *tracer) instr(f *Frame, instr ssa.Instruction) {
 		return
 	case *ssa.Send:
 		t.each(t.val(f, instr.Chan), func(a *Arrival) {
-			t.keep(f, instr, t.val(f, instr.X), t.part(a.Ref.Obj, elem, instr.X.Type()), a.Ref.Mode, false)
+			t.keep(f, instr, t.val(f, instr.X), t.part(a.Ref.Obj, elem, instr.X.Type()), false)
 		})
 		return
 	case *ssa.Return:
@@ -110,7 +110,7 @@ func (t *tracer) instr(f *Frame, instr ssa.Instruction) {
 		})
 	case *ssa.IndexAddr:
 		t.each(t.val(f, v.X), func(a *Arrival) {
-			t.add(to, Ref{t.part(a.Ref.Obj, elem, deref(v.Type())), a.Ref.Mode}, a, nil)
+			t.add(to, Ref{Obj: t.part(a.Ref.Obj, elem, deref(v.Type()))}, a, nil)
 		})
 	case *ssa.Index:
 		t.each(t.val(f, v.X), func(a *Arrival) {
@@ -170,7 +170,7 @@ func (t *tracer) alloc(f *Frame, v *ssa.Alloc) {
 // reads it gets what the last request, or the first one, put there. A read
 // that the same activation's own write precedes gets its own.
 func (t *tracer) load(f *Frame, instr ssa.Instruction, slot *Object, base *Arrival, to *node, typ types.Type) {
-	t.loadAs(f, instr, slot, base, to, typ, !slot.keyed())
+	t.loadAs(f, instr, slot, base, to, typ, !slot.inContainer())
 }
 
 func (t *tracer) loadAs(f *Frame, instr ssa.Instruction, slot *Object, base *Arrival, to *node, typ types.Type, single bool) {
@@ -192,12 +192,13 @@ func (t *tracer) loadAs(f *Frame, instr ssa.Instruction, slot *Object, base *Arr
 		}
 	}
 	mode := base.Ref.Mode
-	via := func(r Ref) (Ref, bool) {
+	via := func(a *Arrival) (Ref, bool) {
+		r := a.Ref
 		if r.Mode != Own || r.Obj.root().Scope != scope.Request {
 			return r, true
 		}
 		switch {
-		case own != nil && own.refs[r] != nil:
+		case own != nil && own.refs[r] != nil, shared && t.sameRun(slot, a.Step, f):
 		case shared && !isLink(r.Obj.Type):
 			r.Mode = Kept
 		case single:
@@ -239,18 +240,21 @@ func (t *tracer) store(f *Frame, instr ssa.Instruction, addr, val *node, typ typ
 		}
 		once := false
 		if st, ok := instr.(*ssa.Store); ok && f.Scope != scope.Startup {
-			once = f.Scope == scope.Once || scope.Guarded(st, st.Addr, f.guards)
+			once = f.Scope == scope.Once || scope.Guarded(st, st.Addr, f.guards) && !t.resets(st.Addr)
 		}
-		t.keep(f, instr, val, a.Ref.Obj, a.Ref.Mode, once)
+		t.keep(f, instr, val, a.Ref.Obj, once)
 	})
 }
 
 // keep puts val into slot. In a single slot that outlives the request, a
 // guarded store makes what a request built the one instance for all.
-func (t *tracer) keep(f *Frame, instr ssa.Instruction, val *node, slot *Object, _ Mode, once bool) {
-	var via func(Ref) (Ref, bool)
-	if once && slot.Shared() && !slot.keyed() {
+func (t *tracer) keep(f *Frame, instr ssa.Instruction, val *node, slot *Object, once bool) {
+	var via func(*Arrival) (Ref, bool)
+	if once && slot.Shared() && !slot.inContainer() {
 		via = raise(Lazy)
+	}
+	if slot.Life() == scope.Request && f.Scope == scope.Startup {
+		via = func(a *Arrival) (Ref, bool) { return a.Ref, !t.builtInLoop(a.Ref.Obj, f) }
 	}
 	t.linkVia(val, slot.content, via, &Step{Kind: StepStored, Instr: instr, Frame: f, Slot: slot, Once: once})
 	if slot.keyed() {
@@ -290,12 +294,12 @@ func (t *tracer) mapUpdate(f *Frame, instr *ssa.MapUpdate) {
 	val, key := instr.Value.Type(), instr.Key.Type()
 	if t.carries(val) {
 		t.each(t.val(f, instr.Map), func(a *Arrival) {
-			t.keep(f, instr, t.val(f, instr.Value), t.part(a.Ref.Obj, elem, val), a.Ref.Mode, false)
+			t.keep(f, instr, t.val(f, instr.Value), t.part(a.Ref.Obj, elem, val), false)
 		})
 	}
 	if t.carries(key) {
 		t.each(t.val(f, instr.Map), func(a *Arrival) {
-			t.keep(f, instr, t.val(f, instr.Key), t.part(a.Ref.Obj, mkeys, key), a.Ref.Mode, false)
+			t.keep(f, instr, t.val(f, instr.Key), t.part(a.Ref.Obj, mkeys, key), false)
 		})
 	}
 }
@@ -329,7 +333,7 @@ func (t *tracer) selectStates(f *Frame, v *ssa.Select) {
 		if state.Dir == types.SendOnly {
 			if t.carries(typ) {
 				t.each(t.val(f, state.Chan), func(a *Arrival) {
-					t.keep(f, v, t.val(f, state.Send), t.part(a.Ref.Obj, elem, typ), a.Ref.Mode, false)
+					t.keep(f, v, t.val(f, state.Send), t.part(a.Ref.Obj, elem, typ), false)
 				})
 			}
 			continue
@@ -361,12 +365,107 @@ func (t *tracer) makeInterface(f *Frame, v *ssa.MakeInterface, to *node) {
 	t.add(to, Ref{Obj: box}, nil, nil)
 }
 
+// builtInLoop reports whether o is built anew in each turn of a loop of f: what
+// a worker puts into a request's own object is the request's.
+func (t *tracer) builtInLoop(o *Object, f *Frame) bool {
+	at, instr := o.root().Frame, o.root().Origin
+	for at != nil && at != f {
+		instr, at = at.Site, at.Caller
+	}
+	return at == f && instr != nil && scope.InLoop(instr.Block())
+}
+
+// resets reports whether the package ever sets a slot back to nil: then what
+// is kept there is no instance for good.
+func (t *tracer) resets(addr ssa.Value) bool {
+	place, ok := scope.PlaceOf(addr)
+	if !ok || place.Struct == nil && place.Var == nil {
+		return false
+	}
+	for _, fn := range t.everyFunc() {
+		for _, st := range t.storesIn(fn) {
+			c, isConst := st.Val.(*ssa.Const)
+			if p, ok := scope.PlaceOf(st.Addr); ok && isConst && c.IsNil() && p.Same(place) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// everyFunc returns the functions of the package with their literals.
+func (t *tracer) everyFunc() []*ssa.Function {
+	if t.all == nil {
+		t.all = append(t.all, t.Funcs...)
+		for i := 0; i < len(t.all); i++ {
+			t.all = append(t.all, t.all[i].AnonFuncs...)
+		}
+	}
+	return t.all
+}
+
+// sameRun reports whether a slot belongs to the very run that reads it, and
+// that put the value there: a variable of a loop over messages, or a temporary
+// of a function, in code that is no request's.
+func (t *tracer) sameRun(slot *Object, stored *Step, f *Frame) bool {
+	root := slot.root()
+	if root.Kind != Memory || root.Frame == nil || stored == nil || stored.Kind != StepStored {
+		return t.undone(slot, stored, f)
+	}
+	return runsIn(root.Frame, stored.Frame) && runsIn(root.Frame, f) || t.undone(slot, stored, f)
+}
+
+// runsIn reports whether f is part of the startup run that whole is a frame of.
+func runsIn(whole, f *Frame) bool {
+	for n := 0; f != nil && n < maxDerive; n++ {
+		if f.Scope == scope.Request {
+			return false
+		}
+		if f == whole {
+			return true
+		}
+		if f.Caller != nil {
+			f = f.Caller
+			continue
+		}
+		_, f = f.madeBy()
+	}
+	return false
+}
+
+// undone reports whether a slot is filled for the time of one call: the
+// function that fills it holds a lock or sets it back, and the read happens in
+// what it calls.
+func (t *tracer) undone(slot *Object, stored *Step, f *Frame) bool {
+	if stored == nil || stored.Kind != StepStored || stored.Frame == nil {
+		return false
+	}
+	for g := f.Caller; g != nil; g = g.Caller {
+		if g == stored.Frame {
+			return setsBack(stored)
+		}
+	}
+	return false
+}
+
+// setsBack reports whether the function of a store defers another one to the
+// same slot.
+func setsBack(stored *Step) bool {
+	st, ok := stored.Instr.(*ssa.Store)
+	if !ok {
+		return false
+	}
+	place, ok := scope.PlaceOf(st.Addr)
+	return ok && scope.DefersStore(st.Parent(), place)
+}
+
 // raise marks what request code built as seen through mode.
-func raise(mode Mode) func(Ref) (Ref, bool) {
+func raise(mode Mode) func(*Arrival) (Ref, bool) {
 	if mode == Own {
 		return nil
 	}
-	return func(r Ref) (Ref, bool) {
+	return func(a *Arrival) (Ref, bool) {
+		r := a.Ref
 		if r.Mode == Own && r.Obj.root().Scope == scope.Request {
 			r.Mode = mode
 		}

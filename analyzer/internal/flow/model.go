@@ -69,15 +69,16 @@ func (t *tracer) modelMap(c *outcall, name string) {
 	t.eachReceiver(c, func(m *Arrival) {
 		slot := t.part(m.Ref.Obj, elem, any)
 		keys := t.part(m.Ref.Obj, mkeys, any)
+		single := len(c.args) > 0 && isConstant(c.args[0])
 		put := func(i int, to *Object) {
 			if i < len(c.args) && t.carries(c.args[i].Type()) {
-				t.keep(c.f, c.site, t.val(c.f, c.args[i]), to, m.Ref.Mode, false)
+				t.keep(c.f, c.site, t.val(c.f, c.args[i]), to, false)
 			}
 		}
 		get := func() {
 			t.results(c.f, c.site, func(i int, typ types.Type, n *node) {
 				if i == 0 {
-					t.load(c.f, c.site, slot, m, n, typ)
+					t.loadAs(c.f, c.site, slot, m, n, typ, single)
 				}
 			})
 		}
@@ -109,6 +110,15 @@ func (t *tracer) modelMap(c *outcall, name string) {
 	})
 }
 
+// isConstant reports whether a key is the same each time.
+func isConstant(v ssa.Value) bool {
+	if mi, ok := v.(*ssa.MakeInterface); ok {
+		v = mi.X
+	}
+	_, ok := v.(*ssa.Const)
+	return ok
+}
+
 // params returns the parameters of fn without its receiver.
 func params(fn *ssa.Function) []*ssa.Parameter {
 	if fn.Signature.Recv() != nil {
@@ -129,7 +139,7 @@ func (t *tracer) modelAtomic(c *outcall) bool {
 		slot := t.part(p.Ref.Obj, held, typ)
 		name := c.fn.Name()
 		if name != "Load" && len(c.args) > 0 {
-			t.keep(c.f, c.site, t.val(c.f, c.args[len(c.args)-1]), slot, p.Ref.Mode, name == "CompareAndSwap")
+			t.keep(c.f, c.site, t.val(c.f, c.args[len(c.args)-1]), slot, name == "CompareAndSwap")
 		}
 		if name == "Load" || name == "Swap" {
 			t.results(c.f, c.site, func(_ int, typ types.Type, n *node) { t.load(c.f, c.site, slot, p, n, typ) })

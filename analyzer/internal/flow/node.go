@@ -44,7 +44,7 @@ type node struct {
 
 type edge struct {
 	to   *node
-	via  func(Ref) (Ref, bool) // nil: as it is
+	via  func(*Arrival) (Ref, bool) // nil: as it is
 	step *Step
 }
 
@@ -65,7 +65,7 @@ func (t *tracer) add(n *node, r Ref, prev *Arrival, step *Step) {
 // link makes all that reaches from go to to as well.
 func (t *tracer) link(from, to *node, step *Step) { t.linkVia(from, to, nil, step) }
 
-func (t *tracer) linkVia(from, to *node, via func(Ref) (Ref, bool), step *Step) {
+func (t *tracer) linkVia(from, to *node, via func(*Arrival) (Ref, bool), step *Step) {
 	if from == t.nothing || to == t.nothing || from == to {
 		return
 	}
@@ -89,7 +89,7 @@ func (t *tracer) follow(e edge, a *Arrival) {
 	r := a.Ref
 	if e.via != nil {
 		var ok bool
-		if r, ok = e.via(r); !ok {
+		if r, ok = e.via(a); !ok {
 			return
 		}
 	}

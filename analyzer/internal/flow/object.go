@@ -117,6 +117,16 @@ func (o *Object) Pos() token.Pos {
 // keyed reports whether o is one of many elements that a key or index tells apart.
 func (o *Object) keyed() bool { return o.Sel == elem || o.Sel == mkeys }
 
+// inContainer reports whether o is an element of a container, or part of one.
+func (o *Object) inContainer() bool {
+	for ; o != nil; o = o.Parent {
+		if o.keyed() {
+			return true
+		}
+	}
+	return false
+}
+
 func (t *tracer) object(kind Kind, typ types.Type, f *Frame, s scope.Scope, origin ssa.Instruction) *Object {
 	o := &Object{ID: len(t.objects), Kind: kind, Type: typ, Frame: f, Scope: s, Origin: origin, content: &node{}}
 	if typ != nil && isStruct(typ) { // a pointer or interface is a slot, not an instance
@@ -165,7 +175,14 @@ func (o *Object) Temporary() bool {
 		return o.Parent != nil && o.Parent.Temporary() && o.keyed()
 	}
 	alloc, ok := o.Origin.(*ssa.Alloc)
-	return !ok || !token.IsIdentifier(alloc.Comment)
+	if !ok {
+		return true
+	}
+	switch alloc.Comment {
+	case "complit", "varargs", "slicelit", "makeslice", "new", "typeassert":
+		return true
+	}
+	return !token.IsIdentifier(alloc.Comment)
 }
 
 // RootOrigin returns the instruction that builds what o is part of.
@@ -197,3 +214,7 @@ func (o *Object) Queued() bool {
 // Loose reports whether o is, or may be, where this package does not see what
 // happens to it: in the hands of other code, or in a container.
 func (o *Object) Loose() bool { return o.escaped || o.tabled }
+
+// InTable reports whether o is part of something that is kept in a container:
+// then there is one for each entry.
+func (o *Object) InTable() bool { return o.inContainer() || o.root().tabled }

@@ -81,7 +81,7 @@ func (t *tracer) globalAddr(g *ssa.Global) *node {
 	if v, ok := g.Object().(*types.Var); ok && t.Instance != nil {
 		if inst := t.Instance(v); inst != nil {
 			for _, origin := range inst.Origins {
-				t.place(o, origin, nil, scope.Startup, nil)
+				t.place(o, origin)
 			}
 		}
 	}

@@ -12,11 +12,20 @@ import (
 
 // enterRoot runs a declared function as the outside calls it.
 func (t *tracer) enterRoot(fn *ssa.Function) {
-	f := t.frame(fn, t.outsideScope(fn, scope.Startup), nil, nil, nil)
+	f := t.rootFrame(fn)
 	t.receive(f, true)
 	for i := range fn.Signature.Results().Len() {
 		t.publish(f, fn.Signature.Results().At(i).Type(), f.result(i))
 	}
+}
+
+// rootFrame returns the frame of a declared function that the outside calls.
+func (t *tracer) rootFrame(fn *ssa.Function) *Frame {
+	s := scope.Startup
+	if scope.TakesRequest(fn.Signature, t.Set) {
+		s = scope.Request
+	}
+	return t.frame(fn, s, nil, nil, nil)
 }
 
 // receive fills the parameters of a frame that the outside calls. A client's

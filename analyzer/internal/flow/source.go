@@ -116,8 +116,8 @@ func (d *derivation) source(call *ssa.Call, f *Frame) string {
 }
 
 // accessor recognises functions of other packages that read who asks from a
-// context or request: by their result, if it is a client's handle, or by what
-// their name promises.
+// context or request: by their result, if it is a client's handle, or by a
+// name that promises just that.
 func (d *derivation) accessor(call *ssa.Call, fn *types.Func, f *Frame) string {
 	carries := false
 	for _, arg := range call.Common().Args {
@@ -139,10 +139,22 @@ func (d *derivation) accessor(call *ssa.Call, fn *types.Func, f *Frame) string {
 			return "the session of the request"
 		}
 	}
-	if results.Len() > 0 && namesIdentity(fn.Name()) && !types.IsInterface(results.At(0).Type()) || namesIdentity(fn.Name()) && strings.Contains(fn.Name(), "From") {
+	if readsRequest(fn.Name()) && (namesIdentity(fn.Name()) || namesIdentity(fn.Pkg().Name())) {
 		return "what " + fn.Name() + " reads from the request"
 	}
 	return ""
+}
+
+// readsRequest reports whether the name of a function promises that it only
+// reads what a request carries, as UserFromContext does. What else a function
+// does with a context is not known.
+func readsRequest(name string) bool {
+	for _, suffix := range []string{"FromContext", "FromCtx", "FromRequest", "FromReq", "FromHeader", "FromHeaders"} {
+		if strings.HasSuffix(name, suffix) {
+			return true
+		}
+	}
+	return false
 }
 
 // identityWords are parts of names, in lower case, of what tells who asks.
@@ -153,6 +165,9 @@ var identityWords = []string{
 
 func namesIdentity(name string) bool {
 	name = strings.ToLower(name)
+	if name == "user-agent" {
+		return false
+	}
 	for _, w := range identityWords {
 		if strings.Contains(name, w) {
 			return true

@@ -70,7 +70,7 @@ func (a *Arrival) Store() *Step {
 	for ; a != nil; a = a.Prev {
 		switch {
 		case a.Step == nil:
-		case a.Step.Kind == StepStored && a.Step.Slot.Shared() && !a.Step.Slot.keyed():
+		case a.Step.Kind == StepStored && a.Step.Slot.Shared() && !a.Step.Slot.inContainer():
 			store = a.Step
 		case a.Step.Base != nil:
 			if s := a.Step.Base.Store(); s != nil {

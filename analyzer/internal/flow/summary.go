@@ -45,7 +45,7 @@ func (s *summarizer) functions() map[*types.Func]*fact.Summary {
 	frames := make(map[*ssa.Function]*Frame)
 	for _, fn := range s.roots.Exported {
 		s.enterRoot(fn)
-		frames[fn] = s.frame(fn, s.outsideScope(fn, scope.Startup), nil, nil, nil)
+		frames[fn] = s.rootFrame(fn)
 	}
 	s.settle()
 	for s.runIdle() {
@@ -130,7 +130,7 @@ func (s *summarizer) factKind(u *Use) (fact.Kind, bool) {
 		}
 		return fact.Called, !u.Arrival.Ref.Obj.Contract.IsHarmless(u.Name())
 	case Arg:
-		if u.Func == nil || len(u.Func.Wraps) > 0 || u.Func.Builds {
+		if u.Func == nil || len(u.Func.Wraps) > 0 || u.Func.Builds && !u.Func.Connects {
 			return 0, false
 		}
 		return fact.Passed, true
@@ -154,6 +154,11 @@ func (u *Use) How() string {
 	case u.Func != nil:
 		return u.Func.String()
 	case u.Fn != nil && u.Kind == Call && u.Arrival.Ref.Obj.Contract != nil:
+		if recv := u.Fn.Signature().Recv(); recv != nil && u.Fn.Pkg() != nil {
+			if n, ok := types.Unalias(deref(types.Unalias(recv.Type()))).(*types.Named); ok {
+				return u.Fn.Pkg().Name() + "." + n.Obj().Name() + "." + u.Fn.Name()
+			}
+		}
 		return u.Arrival.Ref.Obj.Contract.String() + "." + u.Fn.Name()
 	case u.Fn != nil && u.Fn.Pkg() != nil:
 		return u.Fn.Pkg().Name() + "." + u.Fn.Name()

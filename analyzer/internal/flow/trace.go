@@ -57,6 +57,7 @@ type tracer struct {
 	frames       map[frameKey]*Frame
 	framesOf     map[*ssa.Function][]*Frame
 	funcsInOrder []*ssa.Function // those with frames, as they came up
+	all          []*ssa.Function // every function of the package, once asked for
 	callees      map[siteKey][]*Frame
 	pending      []*Frame
 	queue        []*Arrival

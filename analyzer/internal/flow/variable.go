@@ -155,7 +155,7 @@ func (r *Result) Shared(addr ssa.Value, f *Frame) []Variable {
 			switch {
 			case o.Kind == Param && len(list) > 1:
 				continue // the same as what is known of it
-			case o.Kind == Param || !o.Shared() || a.Ref.Mode != Own || o.Kind == Handle || ofContainer(o):
+			case o.Kind == Param || !o.Shared() || a.Ref.Mode != Own || o.Kind == Handle || o.inContainer():
 				return nil
 			}
 			st, ok := typeOf(o).Underlying().(*types.Struct)
@@ -184,16 +184,6 @@ func copied(v ssa.Value) *ssa.Parameter {
 		}
 	}
 	return p
-}
-
-// ofContainer reports whether o is an element of a container, or part of one.
-func ofContainer(o *Object) bool {
-	for ; o != nil; o = o.Parent {
-		if o.keyed() {
-			return true
-		}
-	}
-	return false
 }
 
 // A MapWrite sets an element of a map.

@@ -36,3 +36,28 @@ func IsEntry(sig *types.Signature, set *contract.Set) bool {
 	}
 	return false
 }
+
+// TakesRequest reports whether a function that the outside calls is given a
+// request, and so runs per request. One that answers with an *http.Response
+// sends requests of its own.
+func TakesRequest(sig *types.Signature, set *contract.Set) bool {
+	for v := range sig.Results().Variables() {
+		if isNamed(v.Type(), "net/http", "Response") {
+			return false
+		}
+	}
+	for v := range sig.Params().Variables() {
+		if typ := set.Type(v.Type()); typ != nil && typ.Request {
+			return true
+		}
+	}
+	return false
+}
+
+func isNamed(typ types.Type, pkg, name string) bool {
+	if p, ok := types.Unalias(typ).(*types.Pointer); ok {
+		typ = p.Elem()
+	}
+	n, ok := types.Unalias(typ).(*types.Named)
+	return ok && n.Obj().Name() == name && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == pkg
+}

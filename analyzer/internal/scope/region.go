@@ -13,12 +13,13 @@ type Accepted struct {
 	calls []*ssa.Call
 }
 
-// AcceptedIn finds the Accept calls of fn.
+// AcceptedIn finds the Accept calls that fn repeats; a program that accepts one
+// connection has one client.
 func AcceptedIn(fn *ssa.Function) Accepted {
 	var acc Accepted
 	for _, b := range fn.Blocks {
 		for _, instr := range b.Instrs {
-			if call, ok := instr.(*ssa.Call); ok && isAccept(call) {
+			if call, ok := instr.(*ssa.Call); ok && isAccept(call) && InLoop(b) {
 				acc.calls = append(acc.calls, call)
 			}
 		}
@@ -31,6 +32,36 @@ func (acc Accepted) Covers(instr ssa.Instruction) bool {
 	for _, call := range acc.calls {
 		if ssa.Instruction(call) != instr && dominates(call, instr) {
 			return true
+		}
+	}
+	return false
+}
+
+// InLoop reports whether control comes back to b.
+func InLoop(b *ssa.BasicBlock) bool {
+	for _, s := range b.Succs {
+		if Reaches(s, b) {
+			return true
+		}
+	}
+	return false
+}
+
+// Reaches reports whether control gets from one block to another, or is there.
+func Reaches(from, to *ssa.BasicBlock) bool {
+	seen := map[*ssa.BasicBlock]bool{from: true}
+	work := []*ssa.BasicBlock{from}
+	for len(work) > 0 {
+		b := work[len(work)-1]
+		work = work[:len(work)-1]
+		if b == to {
+			return true
+		}
+		for _, s := range b.Succs {
+			if !seen[s] {
+				seen[s] = true
+				work = append(work, s)
+			}
 		}
 	}
 	return false
