@@ -55,7 +55,11 @@ func Run(checks []*Check, res *flow.Result, fset *token.FileSet, takes func(toke
 	var all []*Finding
 	kept := make(map[token.Pos]bool)
 	identified := make(map[token.Pos]bool) // a closer account of the same origin
+	alone := in.oneClient()
 	for _, c := range checks {
+		if alone && c != transport {
+			continue // whatever is shared, is shared with nobody
+		}
 		for _, f := range unique(c.Name, c.run(in), takes) {
 			all = append(all, f)
 			switch c {

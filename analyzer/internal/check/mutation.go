@@ -36,7 +36,7 @@ func (in *input) served() map[*flow.Object]bool {
 	servers := make(map[*flow.Object]bool)
 	for _, u := range in.Uses {
 		switch {
-		case returnedBySlot(u), u.Scope == scope.Request && connects(u):
+		case returnedBySlot(u), u.Scope == scope.Request && connects(u), servesClients(u):
 		case u.Kind == flow.Arg && u.Func != nil && u.Func.Builds && u.Func.ServerArg != u.Arg && !u.Func.SDK.Factory:
 			// handed to the SDK's own HTTP server
 		default:

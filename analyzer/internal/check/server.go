@@ -18,6 +18,9 @@ var server = &Check{Name: "server", Advice: true, run: func(in *input) []*Findin
 	var found []*Finding
 	for _, u := range in.Uses {
 		r := u.Arrival.Ref
+		if f := in.keptHandler(u); f != nil {
+			found = append(found, f)
+		}
 		if !isOrigin(r.Obj) || !isServer(r.Obj.Contract) || !r.Shared() || r.Mode == flow.Kept {
 			continue
 		}

@@ -23,7 +23,7 @@ var session = &Check{Name: "session", run: func(in *input) []*Finding {
 			continue
 		}
 		store := u.Arrival.Store()
-		if store == nil || store.Slot.InTable() {
+		if store == nil || store.Slot.InTable() || in.ownedByServer(store.Slot) {
 			continue
 		}
 		w := in.words

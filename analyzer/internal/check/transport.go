@@ -38,6 +38,7 @@ var transport = &Check{Name: "transport", run: func(in *input) []*Finding {
 		}
 	}
 	found = append(found, in.twoServers()...)
+	found = append(found, in.oneServer()...)
 	found = append(found, in.unserved()...)
 	return append(found, in.forgetful()...)
 }}

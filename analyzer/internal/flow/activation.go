@@ -36,6 +36,21 @@ func (f *Frame) Handles() bool { return f.handler }
 // Answers reports whether f begins an answer for a factory slot.
 func (f *Frame) Answers() bool { return f.factory }
 
+// Package returns the package that was traced.
+func (r *Result) Package() *types.Package { return r.tracer.Pkg.Pkg }
+
+// Built returns the instances of types that contracts speak of which the
+// package builds.
+func (r *Result) Built() []*Object {
+	var list []*Object
+	for _, o := range r.tracer.objects {
+		if o.Contract != nil && (o.Kind == Built || o.Kind == Memory) {
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
 // Contract returns what an SDK promises for a type, or nil.
 func (r *Result) Contract(typ types.Type) *contract.Type { return r.tracer.Set.Type(typ) }
 

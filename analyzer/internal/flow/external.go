@@ -21,6 +21,7 @@ type outcall struct {
 	self  *Arrival         // the receiver, if it is known better than recv
 
 	served    map[int]bool // arguments that are services; see services
+	toSDK     bool         // its contract says all that becomes of tracked arguments
 	connected int          // 1 + the argument that the SDK only talks through, if any
 }
 
@@ -140,6 +141,7 @@ func (t *tracer) byContract(c *outcall, fn *contract.Func) bool {
 			special[i] = true
 		}
 	}
+	c.toSDK = fn.SDK.Kind == contract.KindSDK
 	if fn.Connects && fn.TransportArg >= 0 {
 		c.connected = fn.TransportArg + 1
 	}
@@ -157,6 +159,7 @@ func (t *tracer) byContract(c *outcall, fn *contract.Func) bool {
 		case what == nil || what.Role == contract.None:
 		case fn.Builds:
 			o := t.object(Built, deref(typ), c.f, c.scope, c.site)
+			o.Contract = what
 			t.add(n, Ref{Obj: o}, nil, &Step{Kind: StepBuilt, Instr: c.site, Frame: c.f})
 		}
 	})
@@ -198,6 +201,7 @@ func (t *tracer) slot(c *outcall, fn *contract.Func, arg int, a *Arrival) {
 	}
 	g.factory = true
 	t.each(g.result(0), func(r *Arrival) {
+		t.actsAs(r, g.Fn)
 		t.use(&Use{Kind: SlotReturn, Arrival: r, Call: c.site, Frame: g, Scope: scope.Request, Func: fn})
 	})
 }
@@ -315,7 +319,7 @@ func (t *tracer) hand(c *outcall, special map[int]bool) {
 			typ = sl.Elem()
 		}
 		t.eachValue(c.f, arg, func(a *Arrival) {
-			if c.connected != i+1 {
+			if c.connected != i+1 && !(c.toSDK && a.Ref.Obj.Contract != nil) {
 				t.escape(a.Ref.Obj)
 			}
 			t.give(c.f, c.site, c.scope, typ, a)

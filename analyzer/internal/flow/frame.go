@@ -56,13 +56,13 @@ const (
 // frame returns the frame of fn entered from site in caller, and makes it on
 // first sight. A recursive call re-enters the frame that is open already.
 func (t *tracer) frame(fn *ssa.Function, s scope.Scope, site ssa.CallInstruction, caller *Frame, self *Object) *Frame {
-	again := false
+	var open *Frame
 	for f := caller; f != nil; f = f.Caller {
 		if f.Fn == fn && f.Scope == s {
-			if again { // a second time: it is the same over and over
-				return f
+			if open != nil { // a second time: from here on it is the same over and over
+				return open
 			}
-			again = true
+			open = f
 		}
 	}
 	key := frameKey{fn, s, site, caller, self}

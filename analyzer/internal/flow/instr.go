@@ -253,6 +253,12 @@ func (t *tracer) keep(f *Frame, instr ssa.Instruction, val *node, slot *Object, 
 	if once && slot.Shared() && !slot.inContainer() {
 		via = raise(Lazy)
 	}
+	if slot.keyed() && f.outermost() && keyedByCaller(instr) {
+		via = func(a *Arrival) (Ref, bool) {
+			made := a.Ref.Obj.root().Frame
+			return a.Ref, made == nil || made.Root() != f // a caller's key: one for each call
+		}
+	}
 	if slot.Life() == scope.Request && f.Scope == scope.Startup {
 		via = func(a *Arrival) (Ref, bool) { return a.Ref, !t.builtInLoop(a.Ref.Obj, f) }
 	}
@@ -363,6 +369,43 @@ func (t *tracer) makeInterface(f *Frame, v *ssa.MakeInterface, to *node) {
 	box := t.object(Boxed, typ, f, t.scopeAt(f, v), v)
 	box.inner = t.val(f, v.X)
 	t.add(to, Ref{Obj: box}, nil, nil)
+}
+
+// outermost reports whether f is what other packages call at startup, for all
+// that is known.
+func (f *Frame) outermost() bool {
+	return f.Caller == nil && f.Scope == scope.Startup && f.self == nil && f.Fn.Parent() == nil &&
+		f.Fn.Object() != nil && f.Fn.Object().Exported()
+}
+
+// keyedByCaller reports whether instr puts something into a container under a
+// key that is a parameter.
+func keyedByCaller(instr ssa.Instruction) bool {
+	var key ssa.Value
+	switch instr := instr.(type) {
+	case *ssa.MapUpdate:
+		key = instr.Key
+	case *ssa.Call:
+		args := instr.Common().Args
+		if len(args) < 3 {
+			return false
+		}
+		key = args[1]
+	}
+	for {
+		switch k := key.(type) {
+		case *ssa.Parameter:
+			return true
+		case *ssa.MakeInterface:
+			key = k.X
+		case *ssa.Convert:
+			key = k.X
+		case *ssa.ChangeType:
+			key = k.X
+		default:
+			return false
+		}
+	}
 }
 
 // builtInLoop reports whether o is built anew in each turn of a loop of f: what

@@ -67,18 +67,25 @@ func (t *tracer) modelSync(c *outcall, recv string) bool {
 func (t *tracer) modelMap(c *outcall, name string) {
 	any := types.Universe.Lookup("any").Type()
 	t.eachReceiver(c, func(m *Arrival) {
-		slot := t.part(m.Ref.Obj, elem, any)
-		keys := t.part(m.Ref.Obj, mkeys, any)
 		single := len(c.args) > 0 && isConstant(c.args[0])
+		slot := t.part(m.Ref.Obj, elem, any)
+		fixed := t.part(m.Ref.Obj, held, any) // what is under constant keys
+		if single {
+			slot = fixed
+		}
+		keys := t.part(m.Ref.Obj, mkeys, any)
 		put := func(i int, to *Object) {
 			if i < len(c.args) && t.carries(c.args[i].Type()) {
-				t.keep(c.f, c.site, t.val(c.f, c.args[i]), to, false)
+				t.keep(c.f, c.site, t.val(c.f, c.args[i]), to, single && name == "LoadOrStore")
 			}
 		}
 		get := func() {
 			t.results(c.f, c.site, func(i int, typ types.Type, n *node) {
 				if i == 0 {
-					t.loadAs(c.f, c.site, slot, m, n, typ, single)
+					t.load(c.f, c.site, slot, m, n, typ)
+					if !single {
+						t.loadAs(c.f, c.site, fixed, m, n, typ, false)
+					}
 				}
 			})
 		}

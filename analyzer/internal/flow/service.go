@@ -172,3 +172,16 @@ func hasHandler(typ types.Type) bool {
 	m, ok := obj.(*types.Func)
 	return ok && m.Signature().Params().Len() == 2
 }
+
+// actsAs gives what a factory returns the contract of the interface that it
+// returns it as, if its own type has none: the handler of one session is of a
+// type of the program.
+func (t *tracer) actsAs(a *Arrival, factory *ssa.Function) {
+	o := a.Ref.Obj
+	if o.Contract != nil || o.Kind != Memory || o.Parent != nil || factory.Signature.Results().Len() == 0 {
+		return
+	}
+	if c := t.Set.Type(factory.Signature.Results().At(0).Type()); c != nil && c.Role == contract.OneSession {
+		o.Contract = c
+	}
+}

@@ -59,6 +59,7 @@ type useKey struct {
 	scope scope.Scope
 	fn    *ssa.Function
 	rem   fact.Kind
+	frame *Frame // where it matters which other arguments come with it
 }
 
 // use notes u, and the same of the values that the contract of u's value forwards to.
@@ -73,6 +74,9 @@ func (t *tracer) use(u *Use) {
 	key := useKey{kind: u.Kind, ref: u.Arrival.Ref, instr: u.Instr, call: u.Call, arg: u.Arg, scope: u.Scope}
 	if u.Frame != nil {
 		key.fn = u.Frame.Fn
+	}
+	if u.Func != nil && u.Func.Connects {
+		key.frame = u.Frame
 	}
 	if u.Remote != nil {
 		key.rem = u.Remote.Kind + 1

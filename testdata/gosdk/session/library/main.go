@@ -4,13 +4,14 @@ package main
 import (
 	"context"
 	"log"
+	"net/http"
 
 	"example.com/gosdk/session/library/lib"
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
 func main() {
-	s := mcp.NewServer(&mcp.Implementation{Name: "lib"}, nil)
+	s := mcp.NewServer(&mcp.Implementation{Name: "lib"}, nil) // want server
 	shared := &lib.Notifier{}
 	mcp.AddTool(s, &mcp.Tool{Name: "shared"}, func(ctx context.Context, req *mcp.CallToolRequest, _ struct{}) (*mcp.CallToolResult, any, error) {
 		shared.Attach(req.Session) // want session
@@ -21,5 +22,6 @@ func main() {
 		own.Attach(req.Session) // ok
 		return nil, nil, own.Tell(ctx, "hello")
 	})
-	log.Fatal(s.Run(context.Background(), &mcp.StdioTransport{}))
+	h := mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
+	log.Fatal(http.ListenAndServe(":8080", h))
 }
