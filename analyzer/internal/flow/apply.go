@@ -175,12 +175,12 @@ func (t *tracer) slotsAt(c *outcall, p fact.Path, do func(*Object, *node)) {
 			do(nil, n)
 			return
 		}
-		t.walk(c, &Arrival{Ref: Ref{Obj: t.carrier(c, i, typ, n)}}, p.Fields[:len(p.Fields)-1], last)
+		t.walk(c, &Arrival{Ref: Ref{Obj: t.carrier(c, typ, n)}}, p.Fields[:len(p.Fields)-1], last)
 	})
 }
 
 // carrier returns the object that stands for a result whose inside facts speak of.
-func (t *tracer) carrier(c *outcall, i int, typ types.Type, n *node) *Object {
+func (t *tracer) carrier(c *outcall, typ types.Type, n *node) *Object {
 	for _, a := range n.list {
 		if o := a.Ref.Obj; o.Kind == Built && o.Origin == c.site && o.Contract == nil {
 			return o

@@ -80,6 +80,7 @@ func (t *tracer) enter(f *Frame, site ssa.CallInstruction, s scope.Scope, fn *ss
 			a.Ref.Obj.entered = true
 		}
 	}
+	t.actOnMarked(f, site, s, fn, nil)
 	t.bind(f, site, t.frame(fn, s, site, f, nil), args)
 }
 
@@ -200,6 +201,7 @@ func (t *tracer) invoke(f *Frame, site ssa.CallInstruction, s scope.Scope) {
 				return
 			}
 			u.known = true
+			t.actOnMarked(f, site, s, fn, a)
 			g := t.frame(fn, s, site, f, o)
 			t.receiveSelf(g, a)
 			for i, p := range g.Fn.Params[min(1, len(g.Fn.Params)):] {

@@ -73,7 +73,7 @@ func (t *tracer) enterClosure(a *Arrival, s scope.Scope, site ssa.CallInstructio
 // outsideScope returns the scope in which code elsewhere runs fn when it gets
 // it from frame f: per request if fn is an entry point, as its giver otherwise.
 func (t *tracer) outsideScope(fn *ssa.Function, s scope.Scope) scope.Scope {
-	if scope.IsEntry(fn.Signature, t.Set) {
+	if scope.IsEntry(fn.Signature, t.Set) || t.perRequest(fn) {
 		return scope.Request
 	}
 	return s

@@ -84,7 +84,7 @@ func (d *derivation) step(v ssa.Value, f *Frame) {
 			d.push(w.v, w.f)
 		}
 	case *ssa.Alloc:
-		d.memory(v, v, f)
+		d.memory(v, f)
 	case *ssa.UnOp:
 		if fa, ok := v.X.(*ssa.FieldAddr); ok {
 			d.field(fa, f)
@@ -190,7 +190,7 @@ func argument(p *ssa.Parameter, f *Frame) (ssa.Value, *Frame) {
 }
 
 // memory follows a variable to all that is written into it or its parts.
-func (d *derivation) memory(addr ssa.Value, v *ssa.Alloc, f *Frame) {
+func (d *derivation) memory(addr ssa.Value, f *Frame) {
 	refs := addr.Referrers()
 	if refs == nil {
 		return
@@ -202,9 +202,9 @@ func (d *derivation) memory(addr ssa.Value, v *ssa.Alloc, f *Frame) {
 				d.push(r.Val, f)
 			}
 		case *ssa.FieldAddr:
-			d.memory(r, v, f)
+			d.memory(r, f)
 		case *ssa.IndexAddr:
-			d.memory(r, v, f)
+			d.memory(r, f)
 		case *ssa.MakeClosure:
 			for i, b := range r.Bindings {
 				if b == addr {
@@ -281,7 +281,7 @@ func (d *derivation) field(fa *ssa.FieldAddr, f *Frame) {
 	if alloc, ok := fa.X.(*ssa.Alloc); ok {
 		for _, r := range *alloc.Referrers() {
 			if other, ok := r.(*ssa.FieldAddr); ok && other.Field == fa.Field {
-				d.memory(other, alloc, f)
+				d.memory(other, f)
 			}
 		}
 		for _, r := range *alloc.Referrers() {

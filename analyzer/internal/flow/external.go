@@ -117,7 +117,7 @@ func (t *tracer) byContract(c *outcall, fn *contract.Func) bool {
 		t.slots = append(t.slots, SlotCall{c.site, c.f, fn})
 	}
 	for _, i := range fn.Slots {
-		t.eachArg(c, i, func(a *Arrival) { t.slot(c, fn, i, a) })
+		t.eachArg(c, i, func(a *Arrival) { t.slot(c, fn, a) })
 	}
 	special := make(map[int]bool)
 	mcp := fn.SDK.Kind == contract.KindSDK
@@ -148,7 +148,7 @@ func (t *tracer) byContract(c *outcall, fn *contract.Func) bool {
 	if fn.FanOut {
 		t.fanOut(c, fn.SDK.Factory)
 	}
-	t.results(c.f, c.site, func(i int, typ types.Type, n *node) {
+	t.results(c.f, c.site, func(_ int, typ types.Type, n *node) {
 		for _, w := range fn.Wraps {
 			t.eachArg(c, w, func(a *Arrival) {
 				t.add(n, a.Ref, a, &Step{Kind: StepThrough, Instr: c.site, Frame: c.f})
@@ -176,7 +176,7 @@ func (t *tracer) handles(c *outcall) {
 	if c.fn == nil || c.scope != scope.Request {
 		return
 	}
-	t.results(c.f, c.site, func(i int, typ types.Type, n *node) {
+	t.results(c.f, c.site, func(_ int, typ types.Type, n *node) {
 		what := t.Set.Type(typ)
 		if what != nil && what.Role == contract.ClientHandle && c.fn.Pkg() != nil && c.fn.Pkg().Path() == what.Package {
 			t.add(n, Ref{Obj: t.handle(c.f, typ, c.site)}, nil, &Step{Kind: StepBuilt, Instr: c.site, Frame: c.f})
@@ -185,7 +185,7 @@ func (t *tracer) handles(c *outcall) {
 }
 
 // slot runs a factory, and notes what it returns.
-func (t *tracer) slot(c *outcall, fn *contract.Func, arg int, a *Arrival) {
+func (t *tracer) slot(c *outcall, fn *contract.Func, a *Arrival) {
 	o := a.Ref.Obj
 	if sig, ok := typeOf(o).Underlying().(*types.Signature); ok && o.Kind == Param && sig.Results().Len() > 0 {
 		t.seedOpaque(t.part(o, resultOf, sig.Results().At(0).Type()), sig.Results().At(0).Type())
@@ -227,10 +227,10 @@ func (t *tracer) runFactory(a *Arrival) *Frame {
 // HTTP: a function, or the functions of the struct that carries them.
 func (t *tracer) handler(a *Arrival, mcp bool) {
 	o := a.Ref.Obj
-	switch {
-	case o.Kind == Boxed:
+	switch o.Kind {
+	case Boxed:
 		t.each(o.inner, func(in *Arrival) { t.handler(in, mcp) })
-	case o.Kind == Closure:
+	case Closure:
 		if o.fn.Blocks != nil && !t.skipped(o.fn) {
 			f := t.enterClosure(a, scope.Request, nil, nil)
 			f.handler = f.handler || mcp
@@ -319,7 +319,7 @@ func (t *tracer) hand(c *outcall, special map[int]bool) {
 			typ = sl.Elem()
 		}
 		t.eachValue(c.f, arg, func(a *Arrival) {
-			if c.connected != i+1 && !(c.toSDK && a.Ref.Obj.Contract != nil) {
+			if c.connected != i+1 && (!c.toSDK || a.Ref.Obj.Contract == nil) {
 				t.escape(a.Ref.Obj)
 			}
 			t.give(c.f, c.site, c.scope, typ, a)
@@ -341,7 +341,7 @@ func (t *tracer) give(f *Frame, instr ssa.Instruction, s scope.Scope, typ types.
 		call, _ := instr.(ssa.CallInstruction)
 		t.use(&Use{Kind: Mount, Arrival: a, Instr: instr, Call: call, Frame: f, Scope: s})
 	}
-	t.handOut(f, s, typ, a)
+	t.handOut(s, typ, a)
 }
 
 func isCall(instr ssa.Instruction) bool {

@@ -24,11 +24,11 @@ func (r *Result) Generators() []Generator { return r.tracer.generators }
 // generator notes that a function value makes session ids.
 func (t *tracer) generator(name string, pos token.Pos, a *Arrival) {
 	o := a.Ref.Obj
-	switch {
-	case o.Kind == Boxed:
+	switch o.Kind {
+	case Boxed:
 		t.each(o.inner, func(in *Arrival) { t.generator(name, pos, in) })
 		return
-	case o.Kind == Closure:
+	case Closure:
 		if o.fn.Blocks != nil && !t.skipped(o.fn) {
 			t.generators = append(t.generators, Generator{name, pos, t.enterClosure(a, scope.Request, nil, nil)})
 		}

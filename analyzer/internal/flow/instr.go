@@ -198,7 +198,7 @@ func (t *tracer) loadAs(f *Frame, instr ssa.Instruction, slot *Object, base *Arr
 			return r, true
 		}
 		switch {
-		case own != nil && own.refs[r] != nil, shared && t.sameRun(slot, a.Step, f):
+		case own != nil && own.refs[r] != nil, shared && sameRun(slot, a.Step, f):
 		case shared && !isLink(r.Obj.Type):
 			r.Mode = Kept
 		case single:
@@ -450,12 +450,12 @@ func (t *tracer) everyFunc() []*ssa.Function {
 // sameRun reports whether a slot belongs to the very run that reads it, and
 // that put the value there: a variable of a loop over messages, or a temporary
 // of a function, in code that is no request's.
-func (t *tracer) sameRun(slot *Object, stored *Step, f *Frame) bool {
+func sameRun(slot *Object, stored *Step, f *Frame) bool {
 	root := slot.root()
 	if root.Kind != Memory || root.Frame == nil || stored == nil || stored.Kind != StepStored {
-		return t.undone(slot, stored, f)
+		return undone(stored, f)
 	}
-	return runsIn(root.Frame, stored.Frame) && runsIn(root.Frame, f) || t.undone(slot, stored, f)
+	return runsIn(root.Frame, stored.Frame) && runsIn(root.Frame, f) || undone(stored, f)
 }
 
 // runsIn reports whether f is part of the startup run that whole is a frame of.
@@ -479,7 +479,7 @@ func runsIn(whole, f *Frame) bool {
 // undone reports whether a slot is filled for the time of one call: the
 // function that fills it holds a lock or sets it back, and the read happens in
 // what it calls.
-func (t *tracer) undone(slot *Object, stored *Step, f *Frame) bool {
+func undone(stored *Step, f *Frame) bool {
 	if stored == nil || stored.Kind != StepStored || stored.Frame == nil {
 		return false
 	}
@@ -540,8 +540,6 @@ func (t *tracer) typeAssert(from, to *node, typ types.Type) {
 func (o *Object) has(typ types.Type) bool {
 	return o.Type != nil && (types.Identical(o.Type, typ) || types.Identical(o.Type.Underlying(), typ.Underlying()))
 }
-
-func isLoad(v *ssa.UnOp) bool { return v.Op == token.MUL }
 
 // isAggregate reports whether a value of the type is copied with all its parts.
 func isAggregate(typ types.Type) bool {

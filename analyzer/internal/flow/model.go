@@ -65,15 +65,15 @@ func (t *tracer) modelSync(c *outcall, recv string) bool {
 
 // modelMap follows the methods of sync.Map: a keyed slot.
 func (t *tracer) modelMap(c *outcall, name string) {
-	any := types.Universe.Lookup("any").Type()
+	anything := types.Universe.Lookup("any").Type()
 	t.eachReceiver(c, func(m *Arrival) {
 		single := len(c.args) > 0 && isConstant(c.args[0])
-		slot := t.part(m.Ref.Obj, elem, any)
-		fixed := t.part(m.Ref.Obj, held, any) // what is under constant keys
+		slot := t.part(m.Ref.Obj, elem, anything)
+		fixed := t.part(m.Ref.Obj, held, anything) // what is under constant keys
 		if single {
 			slot = fixed
 		}
-		keys := t.part(m.Ref.Obj, mkeys, any)
+		keys := t.part(m.Ref.Obj, mkeys, anything)
 		put := func(i int, to *Object) {
 			if i < len(c.args) && t.carries(c.args[i].Type()) {
 				t.keep(c.f, c.site, t.val(c.f, c.args[i]), to, single && name == "LoadOrStore")
@@ -109,7 +109,7 @@ func (t *tracer) modelMap(c *outcall, name string) {
 				}
 				for i, from := range []*Object{keys, slot} {
 					if ps := params(f.Fn); i < len(ps) {
-						t.load(f, firstInstr(f.Fn), from, m, t.val(f, ps[i]), any)
+						t.load(f, firstInstr(f.Fn), from, m, t.val(f, ps[i]), anything)
 					}
 				}
 			})
@@ -136,7 +136,7 @@ func params(fn *ssa.Function) []*ssa.Parameter {
 
 // modelAtomic follows atomic.Pointer and atomic.Value: a single slot.
 func (t *tracer) modelAtomic(c *outcall) bool {
-	var typ types.Type = types.Universe.Lookup("any").Type()
+	typ := types.Universe.Lookup("any").Type()
 	if n := c.sig.Params().Len(); n > 0 {
 		typ = c.sig.Params().At(n - 1).Type()
 	} else if c.sig.Results().Len() > 0 {

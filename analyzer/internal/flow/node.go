@@ -62,7 +62,7 @@ func (t *tracer) add(n *node, r Ref, prev *Arrival, step *Step) {
 	t.queue = append(t.queue, a)
 }
 
-// link makes all that reaches from go to to as well.
+// link hands all that reaches one node on to another.
 func (t *tracer) link(from, to *node, step *Step) { t.linkVia(from, to, nil, step) }
 
 func (t *tracer) linkVia(from, to *node, via func(*Arrival) (Ref, bool), step *Step) {

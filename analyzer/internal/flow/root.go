@@ -22,7 +22,7 @@ func (t *tracer) enterRoot(fn *ssa.Function) {
 // rootFrame returns the frame of a declared function that the outside calls.
 func (t *tracer) rootFrame(fn *ssa.Function) *Frame {
 	s := scope.Startup
-	if scope.TakesRequest(fn.Signature, t.Set) {
+	if scope.TakesRequest(fn.Signature, t.Set) || t.perRequest(fn) {
 		s = scope.Request
 	}
 	return t.frame(fn, s, nil, nil, nil)
@@ -190,12 +190,12 @@ func (t *tracer) publish(f *Frame, typ types.Type, n *node) {
 	}
 	t.each(n, func(a *Arrival) {
 		t.escape(a.Ref.Obj)
-		t.handOut(f, f.Scope, typ, a)
+		t.handOut(f.Scope, typ, a)
 	})
 }
 
 // handOut runs what code elsewhere may call on a value that it gets as typ.
-func (t *tracer) handOut(f *Frame, s scope.Scope, typ types.Type, a *Arrival) {
+func (t *tracer) handOut(s scope.Scope, typ types.Type, a *Arrival) {
 	iface, ok := typ.Underlying().(*types.Interface)
 	if !ok {
 		return

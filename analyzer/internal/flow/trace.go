@@ -106,6 +106,7 @@ func Trace(cfg Config) *Result {
 // taken for called from outside when nothing within the package reached it,
 // and a closure for called by its creator when nothing else calls it.
 func (t *tracer) run() {
+	t.enterMarked()
 	for _, fn := range t.roots.Main {
 		t.enterRoot(fn)
 	}

@@ -22,7 +22,7 @@ func IsEntry(sig *types.Signature, set *contract.Set) bool {
 			continue
 		}
 		found = true
-		if !(typ.Package == "net/http" && typ.Name == "Request") {
+		if typ.Package != "net/http" || typ.Name != "Request" {
 			lone = false
 		}
 	}
