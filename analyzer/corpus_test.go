@@ -16,6 +16,7 @@ var active = verdict.Active(verdict.Categories)
 // notYet are modules for what is still to be written.
 var notYet = map[string]string{
 	"gosdk-later": "marked types and functions",
+	"limits":      "known misses and false reports, see limits_test.go",
 }
 
 // TestCorpus checks every verdict in the modules of testdata.

@@ -26,6 +26,8 @@ func readDirectives(pass *analysis.Pass) *directives {
 		ignores, checks, bad := directive.Read(pass.Fset, file, Categories())
 		d.ignores = append(d.ignores, ignores...)
 		problems = append(problems, bad...)
+		_, misplaced := directive.Marks(file)
+		problems = append(problems, misplaced...)
 		for _, c := range checks {
 			switch on, err := parseChecks(c.List); {
 			case first != nil && first.List != c.List:

@@ -40,9 +40,9 @@ func Explain(category string) (Explanation, error) {
 	return e, nil
 }
 
-// terminal returns the text with its code led by four blanks, since the width of a tab is anybody's.
+// terminal returns the text with its code led by two blanks, since the width of a tab is anybody's.
 func terminal(printer *comment.Printer, parsed *comment.Doc) string {
-	printer.TextCodePrefix = "    "
+	printer.TextCodePrefix = "  "
 	text := printer.Text(parsed)
 	return string(bytes.ReplaceAll(text, []byte("\t"), []byte("    ")))
 }

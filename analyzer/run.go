@@ -1,12 +1,14 @@
 package analyzer
 
 import (
+	"go/token"
 	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/check"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/fact"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/gate"
@@ -19,21 +21,27 @@ func run(pass *analysis.Pass) (any, error) {
 	if !gate.Matters(pass, table) {
 		return nil, nil
 	}
+	res, findings := trace(pass, table)
+	report(pass, table, findings)
+	export(pass, res, findings)
+	exportMarks(pass)
+	return nil, nil
+}
+
+// trace follows the values of a package and checks the flows.
+func trace(pass *analysis.Pass, table *contract.Table) (*flow.Result, []*check.Finding) {
 	files := newFileSet(pass)
 	pkg := buildSSA(pass)
 	res := flow.Trace(flow.Config{
 		Pkg:      pkg,
 		Fset:     pass.Fset,
-		Set:      table.Bind(),
+		Set:      table.Bind().Mark(marksOf(pass)).Locate(func(pos token.Pos) string { return pass.Fset.Position(pos).Filename }),
 		Funcs:    scope.DeclaredIn(pkg, pass.TypesInfo),
 		Skip:     files.skips,
 		Summary:  func(fn *types.Func) *fact.Summary { return imported(pass, fn, new(fact.Summary)) },
 		Instance: func(v *types.Var) *fact.Instance { return imported(pass, v, new(fact.Instance)) },
 	})
-	findings := check.Run(check.All(), res, pass.Fset, files.takes)
-	report(pass, findings)
-	export(pass, res, findings)
-	return nil, nil
+	return res, check.Run(check.All(), res, pass.Fset, files.takes)
 }
 
 // imported returns the fact about obj, or nil.
@@ -45,12 +53,13 @@ func imported[F analysis.Fact](pass *analysis.Pass, obj types.Object, f F) (none
 }
 
 // report hands out the findings whose category is on and that no directive accepts.
-func report(pass *analysis.Pass, findings []*check.Finding) {
+func report(pass *analysis.Pass, table *contract.Table, findings []*check.Finding) {
 	own := readDirectives(pass)
-	for _, f := range findings {
-		if !own.on[f.Category] || own.accepts(f.Category, pass.Fset.Position(f.Pos)) {
-			continue
-		}
+	reported := slices.DeleteFunc(slices.Clone(findings), func(f *check.Finding) bool {
+		return !own.on[f.Category] || own.accepts(f.Category, pass.Fset.Position(f.Pos))
+	})
+	verdicts := fixes(pass, table, reported, findings)
+	for _, f := range reported {
 		d := analysis.Diagnostic{
 			Pos:      f.Pos,
 			Category: f.Category,
@@ -59,6 +68,9 @@ func report(pass *analysis.Pass, findings []*check.Finding) {
 		}
 		for _, s := range f.Steps {
 			d.Related = append(d.Related, analysis.RelatedInformation{Pos: s.Pos, Message: s.Text})
+		}
+		if edit := verdicts[f].Fix; edit != nil {
+			d.SuggestedFixes = []analysis.SuggestedFix{*edit}
 		}
 		pass.Report(d)
 	}

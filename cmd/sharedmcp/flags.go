@@ -9,21 +9,23 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
-
-	"github.com/sharedmcp/sharedmcp/cmd/sharedmcp/internal/report"
 )
 
 // options are what the command line asks for.
 type options struct {
 	patterns []string
 
-	dir      string
-	tags     string
-	json     bool
-	fix      bool
-	diff     bool
-	exitZero bool
-	version  bool
+	dir           string
+	tags          string
+	json          bool
+	sarif         bool
+	fix           bool
+	diff          bool
+	exitZero      bool
+	version       bool
+	explain       string
+	baseline      string
+	writeBaseline bool
 
 	forwarded []setting // for the analyzer
 }
@@ -34,9 +36,6 @@ type setting struct{ name, value string }
 // parse reads the command line of the standalone command.
 // It returns [flag.ErrHelp] if that asks for help.
 func parse(args []string, a *analysis.Analyzer) (*options, error) {
-	if len(args) > 0 && args[0] == "help" {
-		return nil, flag.ErrHelp
-	}
 	opts := new(options)
 	fs := opts.flagSet(a)
 	if err := fs.Parse(args); err != nil {
@@ -46,8 +45,8 @@ func parse(args []string, a *analysis.Analyzer) (*options, error) {
 		text := strings.Replace(err.Error(), "flag provided but not defined:", "unknown flag", 1)
 		return nil, fmt.Errorf("%s; 'sharedmcp -h' lists the flags", text)
 	}
-	if opts.json && (opts.fix || opts.diff) {
-		return nil, errors.New("-json goes neither with -fix nor with -diff")
+	if err := opts.contradiction(); err != nil {
+		return nil, err
 	}
 	if opts.diff {
 		opts.fix = false
@@ -64,6 +63,26 @@ func parse(args []string, a *analysis.Analyzer) (*options, error) {
 	return opts, nil
 }
 
+// contradiction returns an error if the flags do not go together.
+func (o *options) contradiction() error {
+	for _, c := range []struct {
+		wrong bool
+		text  string
+	}{
+		{o.json && (o.fix || o.diff), "-json goes neither with -fix nor with -diff"},
+		{o.sarif && (o.fix || o.diff), "-sarif goes neither with -fix nor with -diff"},
+		{o.json && o.sarif, "-json and -sarif are two formats; choose one"},
+		{o.json && o.baseline != "", "-json writes all findings, as go vet does; -sarif goes with -baseline"},
+		{o.writeBaseline && o.baseline == "", "-write-baseline needs -baseline with the name of the file"},
+		{o.writeBaseline && (o.sarif || o.fix || o.diff), "-write-baseline goes with none of -sarif, -fix and -diff"},
+	} {
+		if c.wrong {
+			return errors.New(c.text)
+		}
+	}
+	return nil
+}
+
 // flagSet returns the flags of the command, the analyzer's among them.
 func (o *options) flagSet(a *analysis.Analyzer) *flag.FlagSet {
 	fs := flag.NewFlagSet("sharedmcp", flag.ContinueOnError)
@@ -71,10 +90,14 @@ func (o *options) flagSet(a *analysis.Analyzer) *flag.FlagSet {
 	fs.StringVar(&o.dir, "C", "", "change to `dir` before doing anything else")
 	fs.StringVar(&o.tags, "tags", "", "build with these comma-separated `tags`")
 	fs.BoolVar(&o.json, "json", false, "write findings as JSON, in the form of go vet -json, and exit with 0")
+	fs.BoolVar(&o.sarif, "sarif", false, "write findings as SARIF 2.1.0, for code scanning, and exit with 0")
 	fs.BoolVar(&o.fix, "fix", false, "edit files to cure the findings that can be cured, and print the others")
 	fs.BoolVar(&o.diff, "diff", false, "print what -fix would change, as a diff, and change nothing")
 	fs.BoolVar(&o.exitZero, "exit-zero", false, "exit with 0 also if there are findings")
 	fs.BoolVar(&o.version, "version", false, "print the version")
+	fs.StringVar(&o.explain, "explain", "", "print what is known about a `category` of findings")
+	fs.StringVar(&o.baseline, "baseline", "", "leave out the findings that are listed in `file`, whatever lines they moved to")
+	fs.BoolVar(&o.writeBaseline, "write-baseline", false, "write the file of -baseline anew, with all findings of this run")
 	a.Flags.VisitAll(func(f *flag.Flag) {
 		fs.Var(&forwarder{f, &o.forwarded}, f.Name, f.Usage)
 	})
@@ -101,17 +124,6 @@ func (o *options) tests() bool {
 		}
 	}
 	return on
-}
-
-// printer returns the form in which to write findings.
-func (o *options) printer() report.Printer {
-	switch {
-	case o.diff:
-		return printDiff
-	case o.json:
-		return report.JSON
-	}
-	return report.Text
 }
 
 // A forwarder is a flag that remembers what it is set to, for a flag of the analyzer.

@@ -20,6 +20,17 @@ func TestBadCommandLines(t *testing.T) {
 		{[]string{"-tests=perhaps"}, "-tests=perhaps: parse error"},
 		{[]string{"-contracts=none.json"}, "-contracts=none.json: open none.json: no such file or directory"},
 		{[]string{"-json", "-fix"}, "-json goes neither with -fix nor with -diff"},
+		{[]string{"-sarif", "-diff"}, "-sarif goes neither with -fix nor with -diff"},
+		{[]string{"-sarif", "-json"}, "-json and -sarif are two formats; choose one"},
+		{[]string{"-write-baseline"}, "-write-baseline needs -baseline with the name of the file"},
+		{[]string{"-write-baseline", "-baseline=b", "-fix"}, "-write-baseline goes with none of -sarif, -fix and -diff"},
+		{[]string{"-baseline=b", "-json"}, "-json writes all findings, as go vet does; -sarif goes with -baseline"},
+		{[]string{"-explain=sever"}, `unknown category "sever"; there are server`},
+		{[]string{"help", "me"}, `no help on "me"; there are sdks, gopls, golangci and the categories of findings`},
+		{[]string{"gopls"}, "where to? Name the file to write, as in sharedmcp gopls -o bin/gopls"},
+		{[]string{"golangci", "-gopls=v1.0.0"}, "unknown flag -gopls; 'sharedmcp golangci -h' lists the flags"},
+		{[]string{"gopls", "-o", "x", "y"}, "unexpected y; 'sharedmcp gopls -h' lists the flags"},
+		{[]string{"gopls", "-o", "x", "-gopls=latest"}, "latest is no version of gopls; v0.23.0 is one"},
 		{[]string{"-C", "none"}, "chdir none: no such file or directory"},
 	} {
 		assert.Equal(t, outcome{code: trouble, stderr: "sharedmcp: " + test.want + "\n"}, p.toy(test.args...), test.args)
@@ -69,4 +80,14 @@ func TestHelp(t *testing.T) {
 	for _, args := range [][]string{{"-help"}, {"help"}, {"-json", "-h", "./..."}} {
 		assert.Equal(t, got, p.toy(args...), args)
 	}
+}
+
+func TestExplain(t *testing.T) {
+	t.Parallel()
+	p := unpack(t, "none")
+	want := outcome{stdout: "server\n\nOne server is not enough.\nThere shall be many.\n"}
+	assert.Equal(t, want, p.toy("-explain=server"))
+	assert.Equal(t, want, p.toy("help", "server"))
+	assert.Equal(t, outcome{stdout: "fake-sdk\n"}, p.toy("help", "sdks"))
+	assert.Equal(t, p.toy("gopls", "-h"), p.toy("help", "gopls"))
 }

@@ -22,13 +22,15 @@ import (
 
 func main() {
 	if vettool.Invoked(os.Args[1:]) {
-		vettool.Main(analyzer.Analyzer)
+		vettool.Main(analyzer.Analyzer, vettool.Gate{IsSDK: analyzer.IsSDK, Directive: analyzer.Directive})
 	}
 	t := tool{
-		analyzer: analyzer.Analyzer,
-		sdks:     load.SDKs{Of: sdkOf, LooksLike: analyzer.LooksLikeSDK},
-		stdout:   os.Stdout,
-		stderr:   os.Stderr,
+		analyzer:     analyzer.Analyzer,
+		sdks:         load.SDKs{Of: sdkOf, LooksLike: analyzer.LooksLikeSDK},
+		explain:      analyzer.Explain,
+		describeSDKs: describeSDKs,
+		stdout:       os.Stdout,
+		stderr:       os.Stderr,
 	}
 	os.Exit(t.run(os.Args[1:]))
 }

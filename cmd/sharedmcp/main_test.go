@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -13,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/tools/txtar"
 
+	"github.com/sharedmcp/sharedmcp/analyzer"
 	"github.com/sharedmcp/sharedmcp/cmd/sharedmcp/internal/load"
 	"github.com/sharedmcp/sharedmcp/cmd/sharedmcp/internal/vettool"
 )
@@ -24,6 +26,7 @@ var binary string
 const asToy = "SHAREDMCP_TEST_TOY"
 
 func TestMain(m *testing.M) {
+	actAsTool()
 	if os.Getenv(asToy) != "" {
 		os.Exit(mainToy())
 	}
@@ -51,9 +54,16 @@ func runTests(m *testing.M) int {
 func mainToy() int {
 	toy := newToy()
 	if vettool.Invoked(os.Args[1:]) {
-		vettool.Main(toy)
+		vettool.Main(toy, vettool.Gate{IsSDK: isFakeSDK, Directive: "//sharedmcp:"})
 	}
-	t := tool{analyzer: toy, sdks: fakeSDKs, stdout: os.Stdout, stderr: os.Stderr}
+	t := tool{
+		analyzer:     toy,
+		sdks:         fakeSDKs,
+		explain:      explainToy,
+		describeSDKs: func(w io.Writer) error { _, err := fmt.Fprintln(w, "fake-sdk"); return err },
+		stdout:       os.Stdout,
+		stderr:       os.Stderr,
+	}
 	return t.run(os.Args[1:])
 }
 
@@ -66,6 +76,23 @@ var fakeSDKs = load.SDKs{
 		return sdk, path == fakeSDK || strings.HasPrefix(path, fakeSDK+"/") && !strings.HasPrefix(path, fakeSDK+"/v2/")
 	},
 	LooksLike: func(path string) bool { return strings.HasPrefix(path, fakeSDK+"/v2/") },
+}
+
+// explainToy is analyzer.Explain for the toy's one category.
+func explainToy(category string) (analyzer.Explanation, error) {
+	if category != "server" {
+		return analyzer.Explanation{}, fmt.Errorf("unknown category %q; there are server", category)
+	}
+	return analyzer.Explanation{
+		Summary:  "One server is not enough. There shall be many.",
+		Text:     "One server is not enough.\nThere shall be many.\n",
+		Markdown: "One *server* is not enough. There shall be many.\n",
+	}, nil
+}
+
+func isFakeSDK(path string) bool {
+	_, ok := fakeSDKs.Of(path)
+	return ok
 }
 
 func readToyContracts(file string) error {

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/sharedmcp/sharedmcp/analyzer"
 	"github.com/sharedmcp/sharedmcp/cmd/sharedmcp/internal/load"
 	"github.com/sharedmcp/sharedmcp/cmd/sharedmcp/internal/report"
 )
@@ -20,15 +21,20 @@ const (
 	trouble = 2 // something could not be analyzed
 )
 
-// A tool is the standalone command: an analyzer, the SDKs it knows, and where to write.
+// A tool is the standalone command: an analyzer, what is known about it, and where to write.
 type tool struct {
 	analyzer       *analysis.Analyzer
 	sdks           load.SDKs
+	explain        func(category string) (analyzer.Explanation, error)
+	describeSDKs   func(io.Writer) error
 	stdout, stderr io.Writer
 }
 
 // run does what the arguments ask for and returns the exit code.
 func (t *tool) run(args []string) int {
+	if do, rest := t.command(args); do != nil {
+		return t.end(do(rest))
+	}
 	opts, err := parse(args, t.analyzer)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
@@ -39,6 +45,8 @@ func (t *tool) run(args []string) int {
 	case opts.version:
 		t.version()
 		return clean
+	case opts.explain != "":
+		return t.end(t.printExplanation(opts.explain))
 	}
 	if opts.dir != "" {
 		if err := os.Chdir(opts.dir); err != nil {
@@ -76,27 +84,34 @@ func (t *tool) check(opts *options) (int, error) {
 	}
 	bar.stop()
 
-	fixed := 0
-	if opts.fix {
-		if fixed, err = fixAll(result); err != nil {
+	ill := len(prog.Problems)+len(report.Failures(result.Graph)) > 0
+	sum := new(report.Summary)
+	if opts.baseline != "" {
+		if err := compareBaseline(opts, result, sum, ill); err != nil {
 			return 0, err
 		}
 	}
-	if err := opts.printer()(t.stdout, result); err != nil {
+	if opts.fix {
+		if sum.Fixed, err = fixAll(result); err != nil {
+			return 0, err
+		}
+	}
+	if err := t.printer(opts)(t.stdout, result); err != nil {
 		return 0, err
 	}
-	t.comment(graph, prog, result, fixed)
+	t.comment(graph, prog, result, sum)
 	switch {
-	case len(prog.Problems)+len(report.Failures(result.Graph)) > 0:
+	case ill:
 		return trouble, nil
-	case len(result.Findings) > 0 && !opts.json && !opts.exitZero:
+	case len(result.Findings) > 0 && !opts.json && !opts.sarif && !opts.exitZero:
 		return found, nil
 	}
 	return clean, nil
 }
 
-// comment writes what there is to know about the run besides its findings.
-func (t *tool) comment(graph *load.Graph, prog *load.Program, result *report.Result, fixed int) {
+// comment writes what there is to know about the run besides its findings. The summary has what only
+// those know who did more than analyze.
+func (t *tool) comment(graph *load.Graph, prog *load.Program, result *report.Result, sum *report.Summary) {
 	for _, err := range prog.Problems {
 		fmt.Fprintln(t.stderr, result.Paths.Problem(err))
 	}
@@ -110,15 +125,20 @@ func (t *tool) comment(graph *load.Graph, prog *load.Program, result *report.Res
 	if matching == 0 {
 		return // nothing but problems
 	}
-	fmt.Fprintln(t.stderr, report.Summary{
-		Findings: result.Findings,
-		Fixed:    fixed,
-		Packages: matching,
-		OfSDKs:   ofSDKs,
-		Skipped:  len(prog.Skipped) + report.Unfinished(result.Graph),
-		SDKs:     graph.SDKs(),
-		Unlisted: len(graph.Unlisted()) > 0,
-	})
+	sum.Findings = result.Findings
+	sum.Packages, sum.OfSDKs = matching, ofSDKs
+	sum.Skipped = len(prog.Skipped) + report.Unfinished(result.Graph)
+	sum.SDKs = graph.SDKs()
+	sum.Unlisted = len(graph.Unlisted()) > 0
+	fmt.Fprintln(t.stderr, sum)
+}
+
+// end returns the exit code for an outcome, and says why if that is bad.
+func (t *tool) end(err error) int {
+	if err != nil {
+		return t.fail(err)
+	}
+	return clean
 }
 
 // fail says why the run ends early, and returns the exit code for that.

@@ -8,7 +8,13 @@ import (
 
 // version writes the version of the command, and of what it reads Go code with.
 func (t *tool) version() {
-	own, tools := "(unknown)", "(unknown)"
+	own, tools := versions()
+	fmt.Fprintf(t.stdout, "sharedmcp %s, built with %s and golang.org/x/tools %s\n", own, runtime.Version(), tools)
+}
+
+// versions returns the versions of the command and of golang.org/x/tools in it.
+func versions() (own, tools string) {
+	own, tools = "(unknown)", "(unknown)"
 	if info, ok := debug.ReadBuildInfo(); ok {
 		own = info.Main.Version
 		for _, dep := range info.Deps {
@@ -17,5 +23,5 @@ func (t *tool) version() {
 			}
 		}
 	}
-	fmt.Fprintf(t.stdout, "sharedmcp %s, built with %s and golang.org/x/tools %s\n", own, runtime.Version(), tools)
+	return own, tools
 }

@@ -105,7 +105,8 @@ func TestVetTellsThatItIsTooOld(t *testing.T) {
 	t.Parallel()
 	// A unit of a language that no Go knows yet stands for a newer go command.
 	p := unpack(t, "none")
-	p.write("unit.cfg", `{"ID": "p", "GoVersion": "go1.999", "VetxOutput": "p.vetx", "GoFiles": ["a/a.go"]}`)
+	p.write("unit.cfg", `{"ID": "p", "GoVersion": "go1.999", "VetxOutput": "p.vetx",
+		"GoFiles": ["a/a.go"], "ImportMap": {"example.org/sdk/mcp": "example.org/sdk/mcp"}}`)
 	got := p.toy("unit.cfg")
 	assert.Equal(t, 1, got.code)
 	assert.Regexp(t, `^sharedmcp: this tool was built with go1\.\S+ and cannot read code for go1.999: build it again with the Go that runs it\n$`, got.stderr)

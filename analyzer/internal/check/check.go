@@ -90,6 +90,7 @@ func unique(category string, findings []*Finding, takes func(token.Pos) bool) []
 		if f.use != nil && queued(f.use.Arrival) {
 			continue
 		}
+		relocate(f, takes)
 		if !f.Pos.IsValid() || !takes(f.Pos) || seen[f.Pos] {
 			continue
 		}

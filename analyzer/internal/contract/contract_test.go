@@ -33,7 +33,7 @@ func TestNames(t *testing.T) {
 					summary.add(fmt.Sprintf("%-24s %-15s %3d names proved", sdk.Name, version, p.proved))
 				}
 				for _, typ := range sdk.Types() {
-					for _, member := range slices.Concat(typ.Harmless, typ.Forwards) {
+					for _, member := range slices.Concat(typ.Harmless, typ.Forwards, typ.SessionIDFields) {
 						assert.True(t, members[typ.Package+"."+typ.Name+"."+member], "%s.%s exists in no proven version", typ, member)
 					}
 				}

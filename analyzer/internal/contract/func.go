@@ -27,6 +27,13 @@ type Func struct {
 	Handlers []int
 	// Middleware are the arguments that wrap handlers: they run once, what they return runs per request.
 	Middleware []int
+	// Services are the arguments whose methods run per request: those of the interface that the argument is
+	// declared as, or, where that is open, those without parameters and results that the type itself declares.
+	Services []int
+	// SessionIDs are the arguments that make the ids of sessions: functions, or values with a method Generate.
+	SessionIDs []int
+	// Serves is the server that clients reach over a network from then on: Absent, Receiver, or an argument.
+	Serves int
 	// Mutates is the server that is changed: Absent, Receiver, or an argument.
 	Mutates int
 	// MutatesWhat is what changes: "tools", "prompts", "resources", "middleware" or "handlers".
@@ -65,7 +72,9 @@ func (f *Func) arguments() []int {
 	all = append(all, f.Handlers...)
 	all = append(all, f.Middleware...)
 	all = append(all, f.Wraps...)
-	return append(all, f.Mutates, f.ServerArg, f.TransportArg)
+	all = append(all, f.Services...)
+	all = append(all, f.SessionIDs...)
+	return append(all, f.Mutates, f.ServerArg, f.TransportArg, f.Serves)
 }
 
 // needsReceiver reports whether the entry speaks of the receiver.
@@ -73,6 +82,6 @@ func (f *Func) needsReceiver() bool { return slices.Contains(f.arguments(), Rece
 
 // saysNothing reports whether the entry has a name and no meaning.
 func (f *Func) saysNothing() bool {
-	return !f.Builds && !f.FanOut && !f.Connects && !f.Client && f.Mutates == Absent && f.MutatesWhat == "" &&
-		len(f.Slots)+len(f.Handlers)+len(f.Middleware)+len(f.Wraps) == 0
+	return !f.Builds && !f.FanOut && !f.Connects && !f.Client && f.Mutates == Absent && f.Serves == Absent && f.MutatesWhat == "" &&
+		len(f.Slots)+len(f.Handlers)+len(f.Middleware)+len(f.Wraps)+len(f.Services)+len(f.SessionIDs) == 0
 }

@@ -85,7 +85,7 @@ func (p *proof) proveType(t *contract.Type, obj types.Object) {
 	if t.String() != name.Pkg().Name()+"."+name.Name() {
 		p.faultf("%s prints as %s", name, t)
 	}
-	for _, member := range slices.Concat(t.Harmless, t.Forwards) {
+	for _, member := range slices.Concat(t.Harmless, t.Forwards, t.SessionIDFields) {
 		obj, _, _ := types.LookupFieldOrMethod(name.Type(), true, name.Pkg(), member)
 		_, isMethod := obj.(*types.Func)
 		if obj != nil && isMethod == slices.Contains(t.Harmless, member) {
@@ -95,6 +95,12 @@ func (p *proof) proveType(t *contract.Type, obj types.Object) {
 }
 
 func (p *proof) proveFunc(f *contract.Func, obj types.Object) {
+	if v, ok := obj.(*types.Var); ok {
+		if p.set.FuncVar(v) != f {
+			p.faultf("%s is a variable of another type: %s", f, v)
+		}
+		return
+	}
 	fn, ok := obj.(*types.Func)
 	if !ok {
 		p.faultf("%s is no function", f)
@@ -128,6 +134,7 @@ func (p *proof) proveFunc(f *contract.Func, obj types.Object) {
 	}
 	p.proveServer(f, sig, f.Mutates)
 	p.proveServer(f, sig, f.ServerArg)
+	p.proveServer(f, sig, f.Serves)
 	p.proveTransport(f, sig)
 }
 

@@ -41,25 +41,28 @@ func (p *packageReader) addFunc(names []name, n *node) error {
 }
 
 func (p *packageReader) readFunc(n *node) (Func, error) {
-	f := Func{SDK: p.sdk, Package: p.path, packageName: p.name, Mutates: Absent, ServerArg: Absent, TransportArg: Absent}
+	f := Func{SDK: p.sdk, Package: p.path, packageName: p.name, Mutates: Absent, Serves: Absent, ServerArg: Absent, TransportArg: Absent}
 	err := fields(n, "function", map[string]field{
-		"builds":     boolField(&f.Builds),
-		"slots":      indexesField(&f.Slots),
-		"handlers":   indexesField(&f.Handlers),
-		"middleware": indexesField(&f.Middleware),
-		"wraps":      argumentsField(&f.Wraps),
-		"mutates":    argumentField(&f.Mutates),
-		"what":       wordField(&f.MutatesWhat, mutables),
-		"fan-out":    boolField(&f.FanOut),
-		"connects":   connectsField(&f),
-		"client":     boolField(&f.Client),
-		"since":      versionField(&f.Bounds.Since),
-		"until":      versionField(&f.Bounds.Until),
+		"builds":      boolField(&f.Builds),
+		"slots":       indexesField(&f.Slots),
+		"handlers":    indexesField(&f.Handlers),
+		"middleware":  indexesField(&f.Middleware),
+		"wraps":       argumentsField(&f.Wraps),
+		"services":    indexesField(&f.Services),
+		"session-ids": indexesField(&f.SessionIDs),
+		"mutates":     argumentField(&f.Mutates),
+		"serves":      argumentField(&f.Serves),
+		"what":        wordField(&f.MutatesWhat, mutables),
+		"fan-out":     boolField(&f.FanOut),
+		"connects":    connectsField(&f),
+		"client":      boolField(&f.Client),
+		"since":       versionField(&f.Bounds.Since),
+		"until":       versionField(&f.Bounds.Until),
 	})
 	switch {
 	case err != nil:
 	case f.saysNothing():
-		err = faultf(n.offset, `a function needs at least one of builds, slots, handlers, middleware, wraps, mutates, fan-out, connects, client`)
+		err = faultf(n.offset, `a function needs at least one of builds, slots, handlers, middleware, services, serves, session-ids, wraps, mutates, fan-out, connects, client`)
 	case (f.Mutates == Absent) != (f.MutatesWhat == ""):
 		err = faultf(n.offset, `a function that changes a server needs both "mutates", the server, and "what", one of %s`, strings.Join(mutables, ", "))
 	default:

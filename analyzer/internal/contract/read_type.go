@@ -26,22 +26,24 @@ func (p *packageReader) readType(n *node) (Type, error) {
 	t := Type{SDK: p.sdk, Package: p.path, packageName: p.name}
 	var role string
 	err := fields(n, "type", map[string]field{
-		"role":       wordField(&role, roleNames[:]),
-		"noun":       stringField(&t.Noun),
-		"promise":    stringField(&t.Promise),
-		"promises":   promisesField(&t.Promises),
-		"forwards":   stringsField(&t.Forwards),
-		"harmless":   stringsField(&t.Harmless),
-		"in-memory":  boolField(&t.InMemory),
-		"one-server": boolField(&t.OneServer),
-		"request":    boolField(&t.Request),
-		"since":      versionField(&t.Bounds.Since),
-		"until":      versionField(&t.Bounds.Until),
+		"role":              wordField(&role, roleNames[:]),
+		"noun":              stringField(&t.Noun),
+		"promise":           stringField(&t.Promise),
+		"promises":          promisesField(&t.Promises),
+		"forwards":          stringsField(&t.Forwards),
+		"harmless":          stringsField(&t.Harmless),
+		"in-memory":         boolField(&t.InMemory),
+		"one-server":        boolField(&t.OneServer),
+		"request":           boolField(&t.Request),
+		"registrar":         boolField(&t.Registrar),
+		"session-id-fields": stringsField(&t.SessionIDFields),
+		"since":             versionField(&t.Bounds.Since),
+		"until":             versionField(&t.Bounds.Until),
 	})
 	t.Role, _ = ParseRole(role)
 	switch {
 	case err != nil:
-	case t.Role == None && !t.Request && len(t.Forwards) == 0:
+	case t.Role == None && !t.Request && !t.Registrar && len(t.Forwards)+len(t.SessionIDFields) == 0:
 		err = faultf(n.offset, `a type needs a "role" (%s), or "request": true`, RoleWords())
 	case t.Role != None && t.Noun == "":
 		err = faultf(n.offset, `a type with a role needs a "noun", the word for a value of it in messages`)

@@ -1,6 +1,9 @@
 package contract
 
-import "go/types"
+import (
+	"go/token"
+	"go/types"
+)
 
 // Set answers questions of one package about its types.Objects. It remembers its answers, and is not safe for
 // concurrent use.
@@ -8,6 +11,9 @@ type Set struct {
 	table *Table
 	types map[*types.TypeName]*Type
 	funcs map[*types.Func]*Func
+
+	marker Marker                 // nil if there are no marks
+	file   func(token.Pos) string // nil if places are not known
 }
 
 // Bind returns a view of the table for one package.
@@ -27,6 +33,10 @@ func (s *Set) Type(t types.Type) *Type {
 		if name.Parent() == name.Pkg().Scope() {
 			entry = s.table.types[key{pkg: name.Pkg().Path(), name: name.Name()}]
 		}
+		if entry == nil {
+			entry = s.marked(name)
+		}
+		entry = s.worded(entry, name.Pos())
 		s.types[name] = entry
 	}
 	return entry
@@ -43,6 +53,20 @@ func (s *Set) Func(fn *types.Func) *Func {
 	if !ok {
 		entry = s.lookup(fn)
 		s.funcs[fn] = entry
+	}
+	return entry
+}
+
+// FuncVar returns the contract of a function that a package keeps in an exported variable, as some frameworks do
+// to offer a function of another package under their own name. It is nil for others.
+func (s *Set) FuncVar(v *types.Var) *Func {
+	if v == nil || v.Pkg() == nil || v.Parent() != v.Pkg().Scope() {
+		return nil
+	}
+	sig, ok := v.Type().Underlying().(*types.Signature)
+	entry := s.table.funcs[key{pkg: v.Pkg().Path(), name: v.Name()}]
+	if !ok || entry == nil || !entry.fits(sig) {
+		return nil
 	}
 	return entry
 }

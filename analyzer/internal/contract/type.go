@@ -27,8 +27,16 @@ type Type struct {
 	// OneServer marks a many-sessions transport that can be given to one server only: the second server
 	// takes it away from the first.
 	OneServer bool
+	// Marked says that the type is no SDK's, but marked in its source by a directive.
+	Marked bool
 	// Request says that a parameter of this type makes a function an entry point.
 	Request bool
+
+	// Registrar says that a function which takes a value of this type registers services on it: the methods of
+	// the interfaces that it takes besides run per request. Generated code has such functions.
+	Registrar bool
+	// SessionIDFields are the fields that hold a function which makes the ids of sessions.
+	SessionIDFields []string
 
 	packageName string
 }

@@ -58,6 +58,8 @@ func Read(fset *token.FileSet, file *ast.File, known []string) (ignores []*Ignor
 				}
 			case "checks":
 				checks = append(checks, Checks{c.Pos(), argument(rest)})
+			case typeWords[0], typeWords[1], typeWords[2], funcWords[0]:
+				// of a doc comment; see Marks
 			default:
 				problem = "unknown directive //sharedmcp:" + verb + "; there are " + words(verbs)
 			}
@@ -70,7 +72,7 @@ func Read(fset *token.FileSet, file *ast.File, known []string) (ignores []*Ignor
 }
 
 // verbs are the words that may follow the colon.
-var verbs = []string{"ignore", "checks"}
+var verbs = slices.Concat([]string{"ignore", "checks"}, typeWords, funcWords)
 
 // argument returns what a directive says after its verb.
 // Test expectations share the line with a directive in some projects.

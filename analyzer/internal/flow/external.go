@@ -341,6 +341,7 @@ func (t *tracer) give(f *Frame, instr ssa.Instruction, s scope.Scope, typ types.
 		call, _ := instr.(ssa.CallInstruction)
 		t.use(&Use{Kind: Mount, Arrival: a, Instr: instr, Call: call, Frame: f, Scope: s})
 	}
+	t.runRemote(f, instr, s, typ, a)
 	t.handOut(s, typ, a)
 }
 

@@ -12,6 +12,9 @@ func (t *tracer) byModel(c *outcall) bool {
 	if c.fn == nil || c.fn.Pkg() == nil {
 		return false
 	}
+	if t.injects(c) {
+		return true
+	}
 	recv := ""
 	if r := c.fn.Signature().Recv(); r != nil {
 		if named, ok := types.Unalias(deref(r.Type())).(*types.Named); ok {

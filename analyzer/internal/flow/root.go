@@ -49,7 +49,7 @@ func (t *tracer) receive(f *Frame, declared bool) {
 			t.add(to, Ref{Obj: t.handle(f, typ, nil)}, nil, step)
 			continue
 		}
-		if named := localNamed(typ, t.Pkg.Pkg); named != nil {
+		if named := localNamed(typ, t.Pkg.Pkg); named != nil && t.Set.Type(typ) == nil {
 			st := deref(typ)
 			t.each(t.linkOf(named).node, func(a *Arrival) {
 				if a.Ref.Obj.has(st) {

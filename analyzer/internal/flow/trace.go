@@ -77,6 +77,7 @@ type tracer struct {
 	uses       []*Use
 	generators []Generator
 	slots      []SlotCall
+	injection  container
 	params     map[*ssa.Function][]*Object // placeholders of exported functions
 }
 

@@ -10,7 +10,7 @@ import (
 
 // Mount connects one transport and mounts it.
 func Mount(ctx context.Context, mux *http.ServeMux, s *mcp.Server) error {
-	t := &mcp.StreamableServerTransport{SessionID: "v1.2"} // want transport
+	t := &mcp.StreamableServerTransport{SessionID: "v1.2"} // want transport "requests apart by their JSON-RPC id alone"
 	if _, err := s.Connect(ctx, t, nil); err != nil {
 		return err
 	}

@@ -23,6 +23,7 @@ type Finding struct {
 	URL      string
 	Steps    []Step // the way from where a value is built to where it is used
 	Fix      []Edit // edits that cure it, if there is a cure
+	FixText  string // what those edits do
 }
 
 // A Step is one place on the way of a value.
@@ -62,6 +63,7 @@ func newFinding(act *checker.Action, d analysis.Diagnostic) Finding {
 		URL:      d.URL,
 	}
 	if len(d.SuggestedFixes) > 0 {
+		f.FixText = d.SuggestedFixes[0].Message
 		for _, e := range d.SuggestedFixes[0].TextEdits {
 			f.Fix = append(f.Fix, newEdit(fset, e))
 		}

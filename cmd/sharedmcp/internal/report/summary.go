@@ -15,6 +15,8 @@ const Advice = "server"
 type Summary struct {
 	Findings []Finding
 	Fixed    int        // findings that were cured, and are not among Findings
+	Known    int        // findings that are in the baseline, and not among Findings
+	Gone     int        // entries of the baseline that were not found
 	Packages int        // that match the patterns
 	OfSDKs   int        // of those, not analyzed because they are an SDK's own
 	Skipped  int        // of those, not analyzed because of errors
@@ -28,6 +30,9 @@ func (s Summary) String() string {
 	var b strings.Builder
 	packages := count(s.Packages, "package")
 	left := ""
+	if s.Known > 0 {
+		left = " besides those of the baseline"
+	}
 	if s.Fixed > 0 {
 		fmt.Fprintf(&b, "fixed %s; ", count(s.Fixed, "finding"))
 		left = " left"
@@ -50,6 +55,12 @@ func (s Summary) String() string {
 	}
 	if len(s.SDKs) > 0 {
 		fmt.Fprintf(&b, "; %s", s.sdks())
+	}
+	if s.Known+s.Gone > 0 {
+		fmt.Fprintf(&b, "\nbaseline: %d known", s.Known)
+		if s.Gone > 0 {
+			fmt.Fprintf(&b, ", %d not found any more; -write-baseline takes them out", s.Gone)
+		}
 	}
 	if slices.ContainsFunc(s.Findings, func(f Finding) bool { return f.Category == Advice }) {
 		fmt.Fprintf(&b, "\nfindings marked [%s] are advice; -checks=all,-%[1]s turns them off", Advice)

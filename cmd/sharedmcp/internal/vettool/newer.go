@@ -1,72 +1,27 @@
 package vettool
 
 import (
+	"bufio"
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"go/version"
-	"io"
 	"os"
+	"slices"
 	"strings"
 )
 
 // marker begins the facts file of a unit that was not analyzed because it, or a package it
 // imports, is written for a newer Go than the tool's. That Go version follows.
 //
-// Without it every unit above the first one would fail in a way of its own.
+// Without it a unit above would be analyzed as if the one below had nothing to say.
 const marker = "sharedmcp: needs a tool built with "
 
-// A unit is the part of a unit's description that refuseNewer reads.
-type unit struct {
-	GoVersion   string            // language version that the unit asks for
-	PackageVetx map[string]string // import path to facts file, for direct imports
-	VetxOnly    bool              // a dependency: facts are wanted, no findings
-	VetxOutput  string            // where to write the unit's facts file
-}
+// A tooOldError says that the tool was built with an older Go than a unit needs.
+type tooOldError struct{ tool, needs string }
 
-// refuseNewer reports whether the unit described by file is beyond a tool built with Go version
-// tool, and with which exit code to stop then. For a package that the user asked for it says so on
-// stderr; a dependency only passes the word on to its importers.
-//
-// Anything odd in the description is left for unitchecker to report.
-func refuseNewer(file, tool string, stderr io.Writer) (code int, stop bool) {
-	data, err := os.ReadFile(file)
-	if err != nil {
-		return 0, false
-	}
-	var u unit
-	if err := json.Unmarshal(data, &u); err != nil {
-		return 0, false
-	}
-	needs := u.needs(tool)
-	if needs == "" {
-		return 0, false
-	}
-	if u.VetxOutput != "" {
-		if err := os.WriteFile(u.VetxOutput, []byte(marker+needs), 0o666); err != nil {
-			fmt.Fprintf(stderr, "sharedmcp: %v\n", err)
-			return 1, true
-		}
-	}
-	if u.VetxOnly {
-		return 0, true
-	}
-	fmt.Fprintf(stderr, "sharedmcp: this tool was built with %s and cannot read code for %s: build it again with the Go that runs it\n",
-		tool, needs)
-	return 1, true
-}
-
-// needs returns the Go version that the unit needs, if the tool's is too old for it, or "".
-func (u *unit) needs(tool string) string {
-	if newer(u.GoVersion, tool) {
-		return u.GoVersion
-	}
-	for _, file := range u.PackageVetx {
-		if v := readMarker(file); v != "" {
-			return v
-		}
-	}
-	return ""
+func (e *tooOldError) Error() string {
+	return fmt.Sprintf("sharedmcp: this tool was built with %s and cannot read code for %s: build it again with the Go that runs it",
+		e.tool, e.needs)
 }
 
 // newer reports whether language version lang is newer than that of the Go release tool.
@@ -79,20 +34,45 @@ func newer(lang, tool string) bool {
 	return version.Compare(version.Lang(lang), version.Lang(tool)) > 0
 }
 
-// readMarker returns the Go version named in a facts file that is a marker, and "" for any other.
-func readMarker(file string) string {
+// compilerOf returns the version of the newest Go that compiled an import of the unit, as it stands
+// in front of the export data: "go object linux amd64 go1.26.8 ...".
+func (u *unit) compilerOf() string {
+	var versions []string
+	for _, file := range u.PackageFile {
+		if words := strings.Fields(objectHeader(file)); len(words) > 4 && version.IsValid(words[4]) {
+			versions = append(versions, words[4])
+		}
+	}
+	if len(versions) == 0 {
+		return ""
+	}
+	return slices.MaxFunc(versions, version.Compare)
+}
+
+// objectHeader returns the line that begins the first member of an archive of the compiler.
+func objectHeader(file string) string {
 	f, err := os.Open(file)
 	if err != nil {
 		return ""
 	}
 	defer f.Close()
-
-	const longest = len(marker) + len("go1.1000.1000")
-	head, err := io.ReadAll(io.LimitReader(f, int64(longest)))
-	if err != nil {
-		return ""
+	r := bufio.NewReaderSize(f, 512)
+	for range 3 { // "!<arch>", the head of the member, its first line
+		line, err := r.ReadString('\n')
+		if err != nil {
+			return ""
+		}
+		if strings.HasPrefix(line, "go object ") {
+			return line
+		}
 	}
-	v, ok := bytes.CutPrefix(head, []byte(marker))
+	return ""
+}
+
+// readMarker returns the Go version named in the content of a facts file that is a marker, and ""
+// for any other.
+func readMarker(facts []byte) string {
+	v, ok := bytes.CutPrefix(facts, []byte(marker))
 	if !ok {
 		return ""
 	}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"golang.org/x/tools/go/analysis"
 )
 
 func TestInvoked(t *testing.T) {
@@ -47,56 +48,73 @@ func TestNewer(t *testing.T) {
 	}
 }
 
-func TestRefuseNewerPassesTheWordOn(t *testing.T) {
+func TestTooOldPassesTheWordOn(t *testing.T) {
 	dir := t.TempDir()
-	refuse := func(name string, u unit) (code int, stop bool, stderr string) {
+	file := func(name string) string { return filepath.Join(dir, name) }
+	source := file("p.go")
+	require.NoError(t, os.WriteFile(source, []byte("package p\n"), 0o644))
+	run := func(name string, u unit) (code int, stderr string) {
 		t.Helper()
-		u.VetxOutput = filepath.Join(dir, name+".vetx")
+		u.ImportPath, u.Compiler, u.GoFiles, u.VetxOutput = name, "gc", []string{source}, file(name+".vetx")
 		data, err := json.Marshal(u)
 		require.NoError(t, err)
-		file := filepath.Join(dir, name+".cfg")
-		require.NoError(t, os.WriteFile(file, data, 0o644))
+		require.NoError(t, os.WriteFile(file(name+".cfg"), data, 0o644))
 		var buf bytes.Buffer
-		code, stop = refuseNewer(file, "go1.26.8", &buf)
-		return code, stop, buf.String()
+		d := &driver{
+			analyzer: &analysis.Analyzer{Name: "none", Run: func(*analysis.Pass) (any, error) { return nil, nil }},
+			gate:     Gate{IsSDK: func(path string) bool { return path == "sdk" }, Directive: "//none:"},
+			options:  new(options),
+			tool:     "go1.26.8",
+			stderr:   &buf,
+		}
+		code, err = d.run(file(name + ".cfg"))
+		require.NoError(t, err)
+		return code, buf.String()
 	}
-	facts := func(name string) string { return filepath.Join(dir, name+".vetx") }
+	facts := func(name string) map[string]string { return map[string]string{name: file(name + ".vetx")} }
+	usesSDK := map[string]string{"sdk": "sdk"}
 
-	// A new standard library is met first, as a dependency.
-	code, stop, stderr := refuse("fmt", unit{GoVersion: "go1.27", VetxOnly: true})
-	assert.True(t, stop)
+	// A new language is nothing to a package that does not matter.
+	code, stderr := run("fmt", unit{GoVersion: "go1.27", VetxOnly: true})
+	assert.Zero(t, code)
+	assert.Empty(t, stderr)
+	code, stderr = run("none", unit{GoVersion: "go1.27", PackageVetx: facts("fmt")})
 	assert.Zero(t, code)
 	assert.Empty(t, stderr)
 
-	// What imports it is skipped as well, whatever it is written for.
-	code, stop, stderr = refuse("lib", unit{
-		GoVersion: "go1.20", VetxOnly: true, PackageVetx: map[string]string{"fmt": facts("fmt")},
-	})
-	assert.True(t, stop)
+	// One that matters is skipped, and so are its importers, whatever they are written for.
+	code, stderr = run("lib", unit{GoVersion: "go1.27", VetxOnly: true, ImportMap: usesSDK})
+	assert.Zero(t, code)
+	assert.Empty(t, stderr)
+	code, stderr = run("mid", unit{GoVersion: "go1.20", VetxOnly: true, PackageVetx: facts("lib")})
 	assert.Zero(t, code)
 	assert.Empty(t, stderr)
 
 	// The package that was asked for says it.
-	code, stop, stderr = refuse("app", unit{
-		GoVersion: "go1.20", PackageVetx: map[string]string{"lib": facts("lib")},
-	})
-	assert.True(t, stop)
+	code, stderr = run("app", unit{GoVersion: "go1.20", PackageVetx: facts("mid")})
 	assert.Equal(t, 1, code)
 	assert.Equal(t, "sharedmcp: this tool was built with go1.26.8 and cannot read code for go1.27: build it again with the Go that runs it\n", stderr)
 
-	// Other packages are analyzed.
-	require.NoError(t, os.WriteFile(facts("old"), []byte("vetx"), 0o644))
-	_, stop, _ = refuse("other", unit{
-		GoVersion: "go1.26", PackageVetx: map[string]string{"old": facts("old"), "none": facts("none")},
-	})
-	assert.False(t, stop)
+	// Others are analyzed.
+	code, stderr = run("other", unit{GoVersion: "go1.26", ImportMap: usesSDK})
+	assert.Zero(t, code)
+	assert.Empty(t, stderr)
 }
 
-func TestRefuseNewerLeavesNonsenseToUnitchecker(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "vet.cfg")
-	_, stop := refuseNewer(file, "go1.26.8", os.Stderr)
-	assert.False(t, stop)
-	require.NoError(t, os.WriteFile(file, []byte("{"), 0o644))
-	_, stop = refuseNewer(file, "go1.26.8", os.Stderr)
-	assert.False(t, stop)
+func TestCompilerOf(t *testing.T) {
+	dir := t.TempDir()
+	export := func(name, head string) string {
+		file := filepath.Join(dir, name)
+		require.NoError(t, os.WriteFile(file, []byte(head), 0o644))
+		return file
+	}
+	const member = "!<arch>\n__.PKGDEF       0           0     0     644     7730      `\n"
+	u := &unit{PackageFile: map[string]string{
+		"a": export("a.a", member+"go object linux amd64 go1.26.8 GOAMD64=v1 X:nodwarf5\n"),
+		"b": export("b.a", member+"go object linux amd64 go1.27.3 GOAMD64=v1\n"),
+		"c": export("c.a", "other\n"),
+		"d": filepath.Join(dir, "none.a"),
+	}}
+	assert.Equal(t, "go1.27.3", u.compilerOf())
+	assert.Empty(t, new(unit).compilerOf())
 }

@@ -1,0 +1,28 @@
+package analyzer
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/check"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/fix"
+)
+
+// onVerdict, if set, hears of every finding whether it has a fix, and why not. For tests.
+var onVerdict func(pass *analysis.Pass, category string, pos token.Pos, v *fix.Verdict)
+
+// fixes decides which of the findings that are reported come with an edit.
+func fixes(pass *analysis.Pass, table *contract.Table, reported, all []*check.Finding) map[*check.Finding]*fix.Verdict {
+	verdicts := fix.Offer(pass, table.Bind(), reported, all, func(edited *analysis.Pass) []*check.Finding {
+		_, findings := trace(edited, table)
+		return findings
+	})
+	if onVerdict != nil {
+		for _, f := range reported {
+			onVerdict(pass, f.Category, f.Pos, verdicts[f])
+		}
+	}
+	return verdicts
+}

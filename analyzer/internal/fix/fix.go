@@ -1,0 +1,271 @@
+// Package fix offers edits that cure findings: one file for each shape of edit.
+//
+// An edit is offered only if it is known to be right. Each shape asks package
+// effect whether the code may move; what all shapes propose for a package is
+// then tried out: the edited files must be formatted and compile, and the
+// analysis of the result must no longer have the findings, nor others. What
+// fails is not offered.
+package fix
+
+import (
+	"cmp"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/astutil"
+
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/check"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/effect"
+)
+
+// A Shape is one way to cure findings of a category.
+type Shape struct {
+	// Name is how the documentation calls it.
+	Name     string
+	category string
+	propose  func(*planner, *check.Finding) (*plan, string)
+}
+
+// Shapes lists the shapes, those that are tried first before others.
+func Shapes() []*Shape { return []*Shape{call, local} }
+
+// A Verdict tells what became of one finding.
+type Verdict struct {
+	// Shape is the shape that applies; nil if none.
+	Shape *Shape
+	// Fix is the edit, or nil.
+	Fix *analysis.SuggestedFix
+	// Why says why there is none.
+	Why string
+}
+
+// A plan is the edit for one finding, or for several that one edit cures.
+type plan struct {
+	src      *source
+	edits    []analysis.TextEdit
+	message  string
+	findings []*check.Finding
+	uncovers bool // a finding of category server may come to light
+	failed   string
+}
+
+// A planner makes the plans for one package.
+type planner struct {
+	pass    *analysis.Pass
+	set     *contract.Set
+	code    *effect.Package
+	sources map[*ast.File]*source
+	names   map[ast.Node]map[string]bool // given out, by declaration
+}
+
+// Recheck analyzes an edited package and returns all its findings.
+type Recheck func(*analysis.Pass) []*check.Finding
+
+// Offer decides for each finding whether there is an edit that cures it. All
+// are the findings of the package, reported or not.
+func Offer(pass *analysis.Pass, set *contract.Set, reported, all []*check.Finding, recheck Recheck) map[*check.Finding]*Verdict {
+	verdicts := make(map[*check.Finding]*Verdict, len(reported))
+	var p *planner
+	var plans []*plan
+	for _, f := range reported {
+		v := &Verdict{Why: "there is no edit for this category"}
+		verdicts[f] = v
+		for _, s := range Shapes() {
+			if s.category != f.Category {
+				continue
+			}
+			if p == nil {
+				p = newPlanner(pass, set)
+			}
+			made, why := s.propose(p, f)
+			v.Why = why
+			if made != nil {
+				v.Shape = s
+				made.findings = []*check.Finding{f}
+				plans = append(plans, made)
+				break
+			}
+			if why != notThisShape {
+				v.Shape = s
+				break
+			}
+		}
+	}
+	if len(plans) == 0 {
+		return verdicts
+	}
+	plans = join(plans)
+	p.try(plans, all, recheck)
+	for _, made := range plans {
+		for _, f := range made.findings {
+			v := verdicts[f]
+			if v.Why = made.failed; made.failed == "" {
+				v.Fix = &analysis.SuggestedFix{Message: made.message, TextEdits: slices.Clone(made.edits)}
+			}
+		}
+	}
+	return verdicts
+}
+
+// notThisShape is why a shape says nothing of a finding: another may.
+const notThisShape = "the code has another shape"
+
+func newPlanner(pass *analysis.Pass, set *contract.Set) *planner {
+	return &planner{
+		pass: pass, set: set,
+		code:    effect.Of(pass.Pkg, pass.TypesInfo, pass.Files, set),
+		sources: make(map[*ast.File]*source),
+		names:   make(map[ast.Node]map[string]bool),
+	}
+}
+
+// source returns the file that pos is in, or nil if no fix may edit it.
+func (p *planner) source(pos token.Pos) *source {
+	for _, file := range p.pass.Files {
+		if file.FileStart <= pos && pos < file.FileEnd {
+			s, known := p.sources[file]
+			if !known {
+				s = readSource(p.pass, file)
+				p.sources[file] = s
+			}
+			return s
+		}
+	}
+	return nil
+}
+
+// at returns the innermost nodes around pos, innermost first.
+func (s *source) at(pos token.Pos) []ast.Node {
+	path, _ := astutil.PathEnclosingInterval(s.file, pos, pos+1)
+	return path
+}
+
+// topLevel returns the declaration around n.
+func (p *planner) topLevel(n ast.Node) ast.Node {
+	for {
+		up := p.code.Parent(n)
+		if _, isFile := up.(*ast.File); up == nil || isFile {
+			return n
+		}
+		n = up
+	}
+}
+
+// fresh returns a name that nothing in the file or package has, and that no
+// other fix in the same declaration brings.
+func (p *planner) fresh(s *source, around ast.Node, candidates ...string) string {
+	decl := p.topLevel(around)
+	if p.names[decl] == nil {
+		p.names[decl] = make(map[string]bool)
+	}
+	taken := func(name string) bool {
+		if p.names[decl][name] || p.pass.Pkg.Scope().Lookup(name) != nil || types.Universe.Lookup(name) != nil || token.IsKeyword(name) {
+			return true
+		}
+		found := false
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok && id.Name == name {
+				found = true
+			}
+			return !found
+		})
+		return found
+	}
+	for n := 2; ; n++ {
+		for _, name := range candidates {
+			if !taken(name) {
+				p.names[decl][name] = true
+				return name
+			}
+		}
+		for i, name := range candidates {
+			candidates[i] = name + string(rune('0'+n%10))
+		}
+	}
+}
+
+// means reports whether a name that stands at one place has the same meaning at another.
+func (p *planner) means(id *ast.Ident, at token.Pos) bool {
+	obj := p.pass.TypesInfo.Uses[id]
+	if v, ok := obj.(*types.Var); obj == nil || ok && v.IsField() {
+		return true
+	}
+	if fn, ok := obj.(*types.Func); ok && fn.Signature().Recv() != nil {
+		return true
+	}
+	inner := p.pass.Pkg.Scope().Innermost(at)
+	if inner == nil {
+		return false
+	}
+	_, found := inner.LookupParent(id.Name, at)
+	return found == obj
+}
+
+// join makes one plan of those whose edits touch each other.
+func join(plans []*plan) []*plan {
+	for changed := true; changed; {
+		changed = false
+		for i := 0; i < len(plans) && !changed; i++ {
+			for j := i + 1; j < len(plans) && !changed; j++ {
+				if plans[i].src == plans[j].src && touch(plans[i].edits, plans[j].edits) {
+					plans[i].absorb(plans[j])
+					plans = slices.Delete(plans, j, j+1)
+					changed = true
+				}
+			}
+		}
+	}
+	for _, p := range plans {
+		p.settle()
+	}
+	return plans
+}
+
+func touch(a, b []analysis.TextEdit) bool {
+	return slices.ContainsFunc(a, func(x analysis.TextEdit) bool {
+		return slices.ContainsFunc(b, func(y analysis.TextEdit) bool { return x.Pos <= y.End && y.Pos <= x.End })
+	})
+}
+
+func same(a, b analysis.TextEdit) bool {
+	return a.Pos == b.Pos && a.End == b.End && string(a.NewText) == string(b.NewText)
+}
+
+func (p *plan) absorb(q *plan) {
+	for _, e := range q.edits {
+		if !slices.ContainsFunc(p.edits, func(o analysis.TextEdit) bool { return same(e, o) }) {
+			p.edits = append(p.edits, e)
+		}
+	}
+	p.findings = append(p.findings, q.findings...)
+	p.uncovers = p.uncovers || q.uncovers
+	if q.message != p.message {
+		p.message += "; " + q.message
+	}
+}
+
+// settle sorts the edits and makes one of those that are adjacent.
+func (p *plan) settle() {
+	slices.SortStableFunc(p.edits, func(a, b analysis.TextEdit) int {
+		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.End, b.End))
+	})
+	var out []analysis.TextEdit
+	for _, e := range p.edits {
+		n := len(out)
+		switch {
+		case n > 0 && e.Pos < out[n-1].End:
+			p.failed = "it would be at odds with the fix of another finding"
+			return
+		case n > 0 && e.Pos == out[n-1].End:
+			out[n-1].End = e.End
+			out[n-1].NewText = append(slices.Clone(out[n-1].NewText), e.NewText...)
+		default:
+			out = append(out, e)
+		}
+	}
+	p.edits = out
+}

@@ -1,0 +1,112 @@
+package fix
+
+import (
+	"go/ast"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/check"
+)
+
+// local cures a local server that a factory returns or request code connects:
+// its construction and configuration move into a function.
+//
+//	server := mcp.NewServer(impl, nil)      newServer := func() *mcp.Server {
+//	mcp.AddTool(server, tool, handler)          server := mcp.NewServer(impl, nil)
+//	                                            mcp.AddTool(server, tool, handler)
+//	                                            return server
+//	                                        }
+//	… { return server } …                   … { return newServer() } …
+var local = &Shape{Name: "local server", category: "server", propose: func(p *planner, f *check.Finding) (*plan, string) {
+	c, why := p.constructionOf(f)
+	if c == nil {
+		return nil, why
+	}
+	if why := p.gather(c); why != "" {
+		return nil, why
+	}
+	if why := p.judge(c); why != "" {
+		return nil, why
+	}
+	q := p.qualifier(c.src, c.stmt.Pos())
+	if q == "" {
+		return nil, "the SDK's package has no name here"
+	}
+	for _, stmt := range c.moved {
+		if !c.src.ownLines(stmt) || c.src.blockComment(stmt.Pos(), c.src.lineEnd(stmt.End())) {
+			return nil, "the construction does not have lines of its own"
+		}
+	}
+	name := p.fresh(c.src, c.stmt, builderName(c.v.Name())...)
+	indent := c.src.indent(c.stmt.Pos())
+	hoisted, names := p.stay(c, indent)
+	if len(names) > 0 && (len(c.moved) == 0 || c.src.comments(c.call.Lparen, c.call.Rparen)) {
+		return nil, "there are comments between the arguments"
+	}
+	edits := c.move(name, q, indent, hoisted, names)
+	more, when, why := p.serve(c.src, c.uses, name+"()")
+	if why != "" {
+		return nil, why
+	}
+	return c.plan(edits, more, when), ""
+}}
+
+// move makes the edits that move construction and configuration into a function.
+func (c *construction) move(name, qualifier, indent, hoisted string, names map[ast.Expr]string) []analysis.TextEdit {
+	s := c.src
+	var runs [][]ast.Stmt // statements that follow each other
+	last := -1
+	for i, stmt := range c.list {
+		if !slices.Contains(c.moved, stmt) {
+			continue
+		}
+		if n := len(runs); n > 0 && last == i-1 {
+			runs[n-1] = append(runs[n-1], stmt)
+		} else {
+			runs = append(runs, []ast.Stmt{stmt})
+		}
+		last = i
+	}
+	var edits []analysis.TextEdit
+	var body strings.Builder
+	for i, run := range runs {
+		from, _ := s.block(run[0])
+		_, to := s.block(run[len(run)-1])
+		text := s.shifted(from, to)
+		if i == 0 && len(names) > 0 {
+			text = s.shifted(from, s.lineStart(c.stmt.Pos())) + "\t" + s.slice(s.lineStart(c.stmt.Pos()), c.call.Lparen+1)
+			for j, arg := range c.call.Args {
+				if j > 0 {
+					text += ", "
+				}
+				if names[arg] != "" {
+					text += names[arg]
+				} else {
+					text += s.node(arg)
+				}
+			}
+			text += s.slice(c.call.Rparen, s.lineEnd(c.stmt.End()))
+			if end := s.lineEnd(c.stmt.End()); end < to {
+				text += s.shifted(end, to)
+			}
+		}
+		if !strings.HasSuffix(text, "\n") {
+			text += "\n"
+		}
+		body.WriteString(text)
+		if i < len(runs)-1 {
+			if i == 0 && hoisted != "" {
+				edits = append(edits, edit(from, to-1, strings.TrimSuffix(hoisted, "\n")))
+				hoisted = ""
+				continue
+			}
+			edits = append(edits, s.deletion(from, to))
+			continue
+		}
+		edits = append(edits, edit(from, to-1, hoisted+indent+name+" := func() *"+qualifier+".Server {\n"+
+			body.String()+indent+"\treturn "+c.v.Name()+"\n"+indent+"}"))
+	}
+	return edits
+}

@@ -1,0 +1,168 @@
+package fix
+
+import (
+	"bytes"
+	"go/ast"
+	"go/format"
+	"go/parser"
+	"go/types"
+	"regexp"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/check"
+)
+
+// try makes the edits of each plan, and of all together, and fails the plans
+// that do not keep what is promised of them.
+func (p *planner) try(plans []*plan, all []*check.Finding, recheck Recheck) {
+	var held []*plan
+	for _, made := range plans {
+		if made.failed == "" {
+			if made.failed = p.trial([]*plan{made}, all, recheck); made.failed == "" {
+				held = append(held, made)
+			}
+		}
+	}
+	if len(held) < 2 || p.trial(held, all, recheck) == "" {
+		return
+	}
+	// Each holds alone, but not beside the others: keep those that do.
+	var kept []*plan
+	for _, made := range held {
+		with := append(slices.Clone(kept), made)
+		if made.failed = p.trial(with, all, recheck); made.failed == "" {
+			kept = with
+		}
+	}
+}
+
+// trial says what is wrong with the package when the plans are carried out.
+func (p *planner) trial(plans []*plan, all []*check.Finding, recheck Recheck) string {
+	edits := make(map[*source][]analysis.TextEdit)
+	for _, made := range plans {
+		edits[made.src] = append(edits[made.src], made.edits...)
+	}
+	fset := p.pass.Fset
+	files := slices.Clone(p.pass.Files)
+	for src, list := range edits {
+		slices.SortStableFunc(list, func(a, b analysis.TextEdit) int { return int(a.Pos - b.Pos) })
+		text := src.apply(list)
+		if clean, err := format.Source(text); err != nil || !bytes.Equal(clean, text) {
+			return "the result would not be formatted"
+		}
+		file, err := parser.ParseFile(fset, src.tok.Name(), text, parser.ParseComments|parser.SkipObjectResolution)
+		if err != nil {
+			return "the result would not be Go"
+		}
+		defer fset.RemoveFile(fset.File(file.FileStart))
+		if lost(src.file, file) {
+			return "a comment would be lost"
+		}
+		files[slices.Index(files, src.file)] = file
+	}
+	edited := *p.pass
+	edited.Files = files
+	if !typeCheck(&edited, p.pass) {
+		return "the result would not compile"
+	}
+	want := tally(all)
+	uncovers := false
+	for _, made := range plans {
+		uncovers = uncovers || made.uncovers
+		for _, f := range made.findings {
+			want[words(f)]--
+		}
+	}
+	for _, f := range recheck(&edited) {
+		if uncovers && f.Category == "server" {
+			continue
+		}
+		if want[words(f)]--; want[words(f)] < 0 {
+			return "the result would still have a finding: " + f.Message
+		}
+	}
+	return ""
+}
+
+// lost reports whether a comment of a file is not in its edited form.
+func lost(before, after *ast.File) bool {
+	count := make(map[string]int)
+	for _, group := range after.Comments {
+		for _, c := range group.List {
+			count[c.Text]++
+		}
+	}
+	for _, group := range before.Comments {
+		for _, c := range group.List {
+			if count[c.Text]--; count[c.Text] < 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+var place = regexp.MustCompile(`[\w.-]+\.go:\d+(:\d+)?`)
+
+// words returns what a finding says, its places apart.
+func words(f *check.Finding) string {
+	return f.Category + " " + place.ReplaceAllString(f.Message, "")
+}
+
+func tally(findings []*check.Finding) map[string]int {
+	count := make(map[string]int)
+	for _, f := range findings {
+		count[words(f)]++
+	}
+	return count
+}
+
+// typeCheck fills in the types of an edited package.
+func typeCheck(edited, original *analysis.Pass) bool {
+	imports := make(importer)
+	for _, file := range original.Files {
+		for _, spec := range file.Imports {
+			if name := original.TypesInfo.PkgNameOf(spec); name != nil {
+				imports[spec.Path.Value[1:len(spec.Path.Value)-1]] = name.Imported()
+			}
+		}
+	}
+	conf := types.Config{Importer: imports, Sizes: original.TypesSizes}
+	if original.Module != nil && original.Module.GoVersion != "" {
+		conf.GoVersion = "go" + original.Module.GoVersion
+	}
+	edited.TypesInfo = &types.Info{
+		Types:        make(map[ast.Expr]types.TypeAndValue),
+		Instances:    make(map[*ast.Ident]types.Instance),
+		Defs:         make(map[*ast.Ident]types.Object),
+		Uses:         make(map[*ast.Ident]types.Object),
+		Implicits:    make(map[ast.Node]types.Object),
+		Selections:   make(map[*ast.SelectorExpr]*types.Selection),
+		Scopes:       make(map[ast.Node]*types.Scope),
+		FileVersions: make(map[*ast.File]string),
+	}
+	pkg, err := conf.Check(original.Pkg.Path(), original.Fset, edited.Files, edited.TypesInfo)
+	edited.Pkg = pkg
+	return err == nil
+}
+
+// importer knows the packages that the package imports already.
+type importer map[string]*types.Package
+
+func (im importer) Import(path string) (*types.Package, error) {
+	if path == "unsafe" {
+		return types.Unsafe, nil
+	}
+	if pkg := im[path]; pkg != nil {
+		return pkg, nil
+	}
+	return nil, errNoImport
+}
+
+type noImport struct{}
+
+func (noImport) Error() string { return "not imported" }
+
+var errNoImport error = noImport{}

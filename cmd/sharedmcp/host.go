@@ -1,0 +1,63 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/sharedmcp/sharedmcp/cmd/sharedmcp/internal/host"
+)
+
+// buildGopls builds a gopls with the analyzer inside.
+func (t *tool) buildGopls(args []string) error {
+	return t.build(&host.Gopls, "gopls", "gopls", args, host.Editors)
+}
+
+// buildGolangci builds a golangci-lint with the analyzer inside.
+func (t *tool) buildGolangci(args []string) error {
+	return t.build(&host.Golangci, "golangci", "version", args, host.GolangciConfig)
+}
+
+// build builds a program that hosts the analyzer, and ends with how to use it.
+func (t *tool) build(r *host.Recipe, command, versionFlag string, args []string, usage func(path string) string) error {
+	fs := flag.NewFlagSet("sharedmcp "+command, flag.ContinueOnError)
+	fs.SetOutput(io.Discard)
+	out := fs.String("o", "", "write the program to `file`")
+	version := fs.String(versionFlag, r.Default, "`version` of "+r.Name)
+	head := fmt.Sprintf("Usage: sharedmcp %s -o PATH [-%s VERSION]\n\nBuilds %s with the analyzer inside, from the module proxy.\n\n%s",
+		command, versionFlag, r.Name, flagTable(fs))
+	err := fs.Parse(args)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		fmt.Fprint(t.stdout, head)
+		return nil
+	case err != nil:
+		text := strings.Replace(err.Error(), "flag provided but not defined:", "unknown flag", 1)
+		return fmt.Errorf("%s; 'sharedmcp %s -h' lists the flags", text, command)
+	case fs.NArg() > 0:
+		return fmt.Errorf("unexpected %s; 'sharedmcp %s -h' lists the flags", fs.Arg(0), command)
+	case *out == "":
+		return fmt.Errorf("where to? Name the file to write, as in sharedmcp %s -o bin/%s", command, r.Name)
+	}
+	dir, err := os.Getwd()
+	if err != nil {
+		return err
+	}
+	src, err := host.FindSource(dir)
+	if err != nil {
+		return err
+	}
+	if err := r.Build(*out, *version, src, t.stderr); err != nil {
+		return err
+	}
+	path, err := filepath.Abs(*out)
+	if err != nil {
+		return err
+	}
+	fmt.Fprint(t.stdout, usage(path))
+	return nil
+}

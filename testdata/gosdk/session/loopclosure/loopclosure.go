@@ -1,0 +1,34 @@
+// Package loopclosure captures the variable of a loop over what tools sent: each closure has that of its round.
+package loopclosure
+
+import (
+	"context"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+type event struct {
+	session *mcp.ServerSession
+	done    float64
+}
+
+// AddTools adds the start tool to s.
+func AddTools(ctx context.Context, s *mcp.Server) {
+	events := make(chan event)
+	go loop(ctx, events)
+	mcp.AddTool(s, &mcp.Tool{Name: "start"}, func(_ context.Context, req *mcp.CallToolRequest, _ struct{}) (*mcp.CallToolResult, any, error) {
+		events <- event{session: req.Session} // ok
+		return nil, nil, nil
+	})
+}
+
+func loop(ctx context.Context, events <-chan event) {
+	for e := range events {
+		func() {
+			_ = e.session.Log(ctx, &mcp.LoggingMessageParams{Level: "info", Data: "begun"})
+		}()
+		go func() {
+			_ = e.session.NotifyProgress(ctx, &mcp.ProgressNotificationParams{Progress: e.done})
+		}()
+	}
+}

@@ -1,0 +1,3 @@
+module example.com/isolation/driver
+
+go 1.25.0

@@ -1,0 +1,25 @@
+// Package serverpersession builds a server for each session, with a tool that knows its user.
+package serverpersession
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"example.com/isolation/gosdk/tools"
+)
+
+// Handler serves tools.
+func Handler() http.Handler {
+	return mcp.NewStreamableHTTPHandler(func(r *http.Request) *mcp.Server { return newServer(r.Header.Get("X-User")) }, nil)
+}
+
+func newServer(user string) *mcp.Server {
+	s := tools.New()
+	tools.AddFence(s)
+	mcp.AddTool(s, &mcp.Tool{Name: "whoami"}, func(context.Context, *mcp.CallToolRequest, struct{}) (*mcp.CallToolResult, any, error) {
+		return tools.Say(user), nil, nil
+	})
+	return s
+}

@@ -1,0 +1,79 @@
+// Package tools has what most of the programs serve. No tool here keeps anything.
+package tools
+
+import (
+	"context"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"example.com/isolation/driver/gate"
+)
+
+// Key names a call.
+type Key struct {
+	Key string `json:"key"`
+}
+
+// Text is what a call says.
+type Text struct {
+	Text string `json:"text"`
+}
+
+// New returns a server with these tools.
+func New() *mcp.Server {
+	s := mcp.NewServer(&mcp.Implementation{Name: "isolation", Version: "1"}, nil)
+	Add(s)
+	return s
+}
+
+// Add adds the tools to s.
+func Add(s *mcp.Server) {
+	mcp.AddTool(s, &mcp.Tool{Name: "echo"}, echo)
+	mcp.AddTool(s, &mcp.Tool{Name: "hold"}, hold)
+	mcp.AddTool(s, &mcp.Tool{Name: "report"}, report)
+}
+
+// AddFence adds a tool that sends a message to the session of its caller, beside the answer.
+func AddFence(s *mcp.Server) { mcp.AddTool(s, &mcp.Tool{Name: "fence"}, fence) }
+
+// Say is an answer that is text.
+func Say(text string) *mcp.CallToolResult {
+	return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: text}}}
+}
+
+// Log is a message with text.
+func Log(text string) *mcp.LoggingMessageParams {
+	return &mcp.LoggingMessageParams{Level: "info", Data: text}
+}
+
+func echo(_ context.Context, _ *mcp.CallToolRequest, in Text) (*mcp.CallToolResult, any, error) {
+	return Say(in.Text), nil, nil
+}
+
+// hold answers when its gate opens.
+func hold(ctx context.Context, _ *mcp.CallToolRequest, in Key) (*mcp.CallToolResult, any, error) {
+	if err := gate.Enter(ctx, in.Key); err != nil {
+		return nil, nil, err
+	}
+	return Say(in.Key), nil, nil
+}
+
+// report reports progress and writes a log for its caller, when its gate opens.
+func report(ctx context.Context, req *mcp.CallToolRequest, in Key) (*mcp.CallToolResult, any, error) {
+	if err := gate.Enter(ctx, in.Key); err != nil {
+		return nil, nil, err
+	}
+	if err := req.Session.NotifyProgress(ctx, &mcp.ProgressNotificationParams{
+		ProgressToken: req.Params.GetProgressToken(), Message: in.Key, Progress: 1,
+	}); err != nil {
+		return nil, nil, err
+	}
+	if err := req.Session.Log(ctx, Log(in.Key)); err != nil {
+		return nil, nil, err
+	}
+	return Say(in.Key), nil, nil
+}
+
+func fence(_ context.Context, req *mcp.CallToolRequest, in Text) (*mcp.CallToolResult, any, error) {
+	return Say(in.Text), nil, req.Session.Log(context.Background(), Log(in.Text))
+}

@@ -1,0 +1,17 @@
+// Package sessionhelper passes its session to a function of another package that keeps it in a variable.
+package sessionhelper
+
+import (
+	"context"
+
+	"example.com/limits/sessionhelper/notify"
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+// AddTools adds the listen tool to s.
+func AddTools(s *mcp.Server) {
+	mcp.AddTool(s, &mcp.Tool{Name: "listen"}, func(_ context.Context, req *mcp.CallToolRequest, _ struct{}) (*mcp.CallToolResult, any, error) {
+		notify.Listen(req.Session) // limit: missed session
+		return nil, nil, nil
+	})
+}
