@@ -96,7 +96,7 @@ var placeInText = regexp.MustCompile(`[\w.-]+\.go:\d+(:\d+)?`)
 // findingsOf analyzes a module.
 func findingsOf(t *testing.T, dir string) []*found {
 	t.Helper()
-	cfg := &packages.Config{Mode: packages.LoadAllSyntax, Dir: dir, Tests: true, Env: append(os.Environ(), "GOWORK=off")}
+	cfg := &packages.Config{Mode: packages.LoadSyntax | packages.NeedModule, Dir: dir, Tests: true, Env: append(os.Environ(), "GOWORK=off")}
 	pkgs, err := packages.Load(cfg, "./...")
 	if err != nil {
 		t.Fatal(err)
@@ -213,8 +213,9 @@ func restore(t *testing.T, files map[string][]byte) {
 type shapeCount struct{ findings, offered, held int }
 
 type counts struct {
-	shapes map[string]*shapeCount
-	why    []string
+	shapes  map[string]*shapeCount
+	why     []string
+	offered []*found
 }
 
 func (c *counts) print(t *testing.T) {
@@ -248,6 +249,7 @@ func tryFixes(t *testing.T, dir string, fixed func()) *counts {
 			c.why = append(c.why, fmt.Sprintf("no fix %s:%d [%s] %s", rel, f.line, f.category, f.why))
 		}
 	}
+	c.offered = offered
 	vetBefore := command(dir, "go", "vet", "./...")
 	// In each round, one fix of each package.
 	rounds := make(map[string]int)

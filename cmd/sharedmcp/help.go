@@ -29,6 +29,17 @@ A finding can be accepted in the source, on its line or the one above:
 
 	//sharedmcp:ignore CATEGORY reason
 
+A package chooses its categories in any of its files, in the form of -checks:
+
+	//sharedmcp:checks -server
+
+Other commands:
+
+	sharedmcp help sdks         list the SDKs that are known
+	sharedmcp help CATEGORY     explain a category, as -explain does
+	sharedmcp gopls -o PATH     build a gopls with the analyzer inside
+	sharedmcp golangci -o PATH  build a golangci-lint with the analyzer inside
+
 Exit status: 0 no findings, 1 findings, 2 something could not be analyzed.
 
 The same program is a tool for go vet:

@@ -28,7 +28,7 @@ func main() {
 		analyzer:     analyzer.Analyzer,
 		sdks:         load.SDKs{Of: sdkOf, LooksLike: analyzer.LooksLikeSDK},
 		explain:      analyzer.Explain,
-		describeSDKs: describeSDKs,
+		describeSDKs: analyzer.DescribeSDKs,
 		stdout:       os.Stdout,
 		stderr:       os.Stderr,
 	}

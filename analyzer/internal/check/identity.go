@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/fact"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
 )
@@ -81,6 +82,9 @@ func (in *input) feeds(a *flow.Arrival) *flow.Source {
 
 // mutates reports whether a use changes the server that it is a use of.
 func mutates(u *flow.Use) bool {
+	if u.Remote != nil {
+		return u.Remote.Kind == fact.Mutates
+	}
 	if u.Func == nil || u.Call == nil || u.Func.Mutates == contract.Absent {
 		return false
 	}

@@ -62,7 +62,7 @@ func (in *input) endpoints() map[*flow.Frame]bool {
 func (in *input) registered(u *flow.Use) *flow.Source {
 	args := u.Call.Common().Args
 	for i, arg := range args {
-		if u.Kind == flow.Call && i == 0 && len(args) > 1 && !u.Call.Common().IsInvoke() || u.Kind == flow.Arg && i == u.Func.Mutates {
+		if u.Remote == nil && (u.Kind == flow.Call && i == 0 && len(args) > 1 && !u.Call.Common().IsInvoke() || u.Kind == flow.Arg && i == u.Func.Mutates) {
 			continue // the server itself
 		}
 		if src := in.Source(arg, u.Frame); src != nil {
@@ -81,9 +81,11 @@ func (in *input) mutated(u *flow.Use, run *flow.Frame, src *flow.Source) *Findin
 	case run.Handles():
 		when = "while it handles a call of one client"
 	}
-	what := u.Func.MutatesWhat
-	if what == "" {
-		what = "what it offers"
+	how, what := u.How(), "tools, prompts, resources or middleware"
+	if u.Func != nil {
+		how, what = u.Func.String(), u.Func.MutatesWhat
+	} else if u.Fn != nil && u.Fn.Pkg() != nil {
+		how = u.Fn.Pkg().Name() + "." + u.Fn.Name()
 	}
 	with := ""
 	if src != nil {
@@ -93,7 +95,7 @@ func (in *input) mutated(u *flow.Use, run *flow.Frame, src *flow.Source) *Findin
 		Pos:    place(u),
 		Object: u.Arrival.Ref.Obj,
 		Message: fmt.Sprintf("%s changes the %s of a %s that other clients use%s%s, %s",
-			u.Func, what, u.Arrival.Ref.Obj.Contract, w.builtAt(u.Arrival), with, when),
+			how, what, u.Arrival.Ref.Obj.Contract, w.builtAt(u.Arrival), with, when),
 		Steps: w.steps(u.Arrival, u, "changed here, for every client"),
 	}
 }

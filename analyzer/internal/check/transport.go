@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/fact"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
 )
@@ -51,7 +52,7 @@ func belongsToOne(r contract.Role) bool {
 // at it, closing it or wrapping it does not.
 func acts(u *flow.Use) bool {
 	if u.Remote != nil {
-		return true
+		return u.Remote.Kind != fact.Mutates
 	}
 	switch u.Kind {
 	case flow.Call:

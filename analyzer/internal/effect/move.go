@@ -24,6 +24,8 @@ type Mover struct {
 	fn *ast.FuncDecl
 	// moved are the pieces.
 	moved []ast.Node
+	// returns permits return statements.
+	returns bool
 
 	why   string
 	depth int
@@ -66,7 +68,7 @@ func (p *Package) pureAt(fn *types.Func, depth int) string {
 		return "too deep"
 	}
 	p.pure[fn] = fn.Name() + " calls itself"
-	m := &Mover{p: p, at: decl.Body, fn: decl, moved: []ast.Node{decl}, own: make(map[*types.Var]bool), depth: depth + 1}
+	m := &Mover{p: p, at: decl.Body, fn: decl, moved: []ast.Node{decl}, returns: true, own: make(map[*types.Var]bool), depth: depth + 1}
 	for _, field := range decl.Type.Params.List {
 		for _, name := range field.Names {
 			if v, ok := p.Info.Defs[name].(*types.Var); ok && IsServer(v.Type()) {
@@ -80,9 +82,10 @@ func (p *Package) pureAt(fn *types.Func, depth int) string {
 }
 
 // IsServer reports whether t is a pointer to a server of go-sdk.
-func IsServer(t types.Type) bool { return isSDK(t, "Server") }
+func IsServer(t types.Type) bool { return IsSDK(t, "Server") }
 
-func isSDK(t types.Type, names ...string) bool {
+// IsSDK reports whether t is a pointer to one of these types of go-sdk.
+func IsSDK(t types.Type, names ...string) bool {
 	ptr, ok := types.Unalias(t).(*types.Pointer)
 	if !ok {
 		return false
@@ -138,7 +141,7 @@ func (m *Mover) Stmt(s ast.Stmt) bool {
 	case *ast.IfStmt:
 		return m.Stmt(s.Init) && m.Expr(s.Cond) && m.Stmt(s.Body) && m.Stmt(s.Else)
 	case *ast.ReturnStmt:
-		if m.fn == nil {
+		if !m.returns {
 			return m.no("a return")
 		}
 		return m.exprs(s.Results, false)
@@ -223,7 +226,7 @@ func (m *Mover) assign(s *ast.AssignStmt) bool {
 			return m.no("an assignment to a field")
 		}
 		v, ok := m.p.Info.Uses[id].(*types.Var)
-		if !ok || !m.inner(v) || m.param(v) || !isSDK(v.Type(), "ServerOptions", "Implementation", "Tool") || len(m.p.writesWhole(v)) > 0 {
+		if !ok || !m.inner(v) || m.param(v) || !IsSDK(v.Type(), "ServerOptions", "Implementation", "Tool") || len(m.p.writesWhole(v)) > 0 {
 			return m.no("an assignment to a field")
 		}
 		if !m.Expr(s.Rhs[i]) {
@@ -374,10 +377,10 @@ func (m *Mover) contentOf(v *types.Var, only func() bool) bool {
 	case *types.Basic, *types.Signature, *types.Struct:
 		return true
 	case *types.Pointer:
-		if isSDK(v.Type(), "SchemaCache") || isLogger(v.Type()) {
+		if IsSDK(v.Type(), "SchemaCache") || isLogger(v.Type()) {
 			return true
 		}
-		if isSDK(v.Type(), "ServerOptions", "Implementation") && only() {
+		if (IsSDK(v.Type(), "Implementation") || IsSDK(v.Type(), "ServerOptions") && copiesOptions(v.Type())) && only() {
 			return true
 		}
 	case *types.Slice:
@@ -389,6 +392,18 @@ func (m *Mover) contentOf(v *types.Var, only func() bool) bool {
 		}
 	}
 	return m.no("what " + v.Name() + " refers to may change")
+}
+
+// copiesOptions reports whether NewServer copies its options, and does not
+// write to them: it does since they have a field GetSessionID.
+func copiesOptions(options types.Type) bool {
+	st := under(types.Unalias(options).(*types.Pointer).Elem()).(*types.Struct)
+	for f := range st.Fields() {
+		if f.Name() == "GetSessionID" {
+			return true
+		}
+	}
+	return false
 }
 
 func isLogger(t types.Type) bool {
@@ -607,7 +622,7 @@ func (m *Mover) selector(e *ast.SelectorExpr, ref bool) bool {
 		case *types.Basic, *types.Signature:
 			return true
 		case *types.Pointer:
-			if isSDK(f.Type(), "SchemaCache") || isLogger(f.Type()) {
+			if IsSDK(f.Type(), "SchemaCache") || isLogger(f.Type()) {
 				return true
 			}
 		}
@@ -741,6 +756,75 @@ func (m *Mover) lent(arg ast.Expr) bool {
 	return m.no("an argument is built with the server")
 }
 
+// wraps judges a middleware, which runs when it is registered: what it keeps
+// would be kept for one session instead of all.
+func (m *Mover) wraps(arg ast.Expr) bool {
+	switch x := ast.Unparen(arg).(type) {
+	case *ast.FuncLit:
+		return m.runs(x)
+	case *ast.Ident, *ast.SelectorExpr:
+		if fn := m.named(x); fn != nil {
+			if why := m.p.pureAt(fn, m.depth); why != "" {
+				return m.no(why)
+			}
+			return m.expr(x, true)
+		}
+	case *ast.CallExpr:
+		fn := m.named(ast.Unparen(x.Fun))
+		if fn == nil || m.p.decls[fn.Origin()] == nil || !m.expr(x, true) {
+			return m.no("a middleware from elsewhere")
+		}
+		decl := m.p.decls[fn.Origin()]
+		inside := &Mover{p: m.p, at: decl.Body, fn: decl, moved: []ast.Node{decl}, own: make(map[*types.Var]bool), depth: m.depth + 1}
+		ok := true
+		ast.Inspect(decl.Body, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.FuncLit:
+				return false
+			case *ast.ReturnStmt:
+				if len(n.Results) != 1 {
+					ok = false
+				} else if lit, isLit := ast.Unparen(n.Results[0]).(*ast.FuncLit); !isLit || !inside.runs(lit) {
+					ok = false
+				}
+			}
+			return ok
+		})
+		if !ok {
+			return m.no("a middleware does more than wrap")
+		}
+		return true
+	}
+	return m.no("a middleware from elsewhere")
+}
+
+// runs judges the body of a function literal that runs at once.
+func (m *Mover) runs(lit *ast.FuncLit) bool {
+	inside := &Mover{p: m.p, at: m.at, fn: m.fn, moved: append([]ast.Node{lit}, m.moved...), returns: true, own: make(map[*types.Var]bool), depth: m.depth}
+	if !inside.Stmts(lit.Body.List) {
+		return m.no(inside.why)
+	}
+	return m.captures(lit)
+}
+
+// named returns the function of the package that an expression names, or nil.
+func (m *Mover) named(e ast.Expr) *types.Func {
+	var id *ast.Ident
+	switch e := e.(type) {
+	case *ast.Ident:
+		id = e
+	case *ast.SelectorExpr:
+		id = e.Sel
+	default:
+		return nil
+	}
+	fn, _ := m.p.Info.Uses[id].(*types.Func)
+	if fn == nil || fn.Pkg() != m.p.Types {
+		return nil
+	}
+	return fn
+}
+
 // isPureStd reports whether a function of the standard library only computes.
 func isPureStd(fn *types.Func) bool {
 	switch fn.Pkg().Path() {
@@ -779,7 +863,13 @@ func (m *Mover) sdkCall(fn *types.Func, recv ast.Expr, call *ast.CallExpr) bool 
 	if !ok || !m.own[v] {
 		return m.no("another server")
 	}
-	for _, arg := range call.Args {
+	for i, arg := range call.Args {
+		if len(c.Middleware) > 0 && i >= c.Middleware[0] {
+			if !m.wraps(arg) {
+				return false
+			}
+			continue
+		}
 		// A handler is kept, and run later.
 		_, isFunc := under(m.p.Info.TypeOf(arg)).(*types.Signature)
 		if !m.expr(arg, isFunc) {

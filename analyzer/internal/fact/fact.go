@@ -78,10 +78,11 @@ const (
 	Mounted              // it is mounted as a handler
 	Connects             // a server: request code connects it
 	Kept                 // a client's handle: it is used after it was kept
+	Mutates              // a server: what it offers is changed
 )
 
 func (k Kind) String() string {
-	return [...]string{"called", "passed", "slot", "mounted", "connects", "kept"}[k]
+	return [...]string{"called", "passed", "slot", "mounted", "connects", "kept", "mutates"}[k]
 }
 
 // A Use says what request code does with what a path leads to.

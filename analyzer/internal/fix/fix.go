@@ -31,7 +31,7 @@ type Shape struct {
 }
 
 // Shapes lists the shapes, those that are tried first before others.
-func Shapes() []*Shape { return []*Shape{call, local} }
+func Shapes() []*Shape { return []*Shape{call, local, mounted} }
 
 // A Verdict tells what became of one finding.
 type Verdict struct {
@@ -191,6 +191,9 @@ func (p *planner) fresh(s *source, around ast.Node, candidates ...string) string
 // means reports whether a name that stands at one place has the same meaning at another.
 func (p *planner) means(id *ast.Ident, at token.Pos) bool {
 	obj := p.pass.TypesInfo.Uses[id]
+	if sel, ok := p.code.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
+		return true
+	}
 	if v, ok := obj.(*types.Var); obj == nil || ok && v.IsField() {
 		return true
 	}

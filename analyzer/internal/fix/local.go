@@ -2,6 +2,8 @@ package fix
 
 import (
 	"go/ast"
+	"go/token"
+	"go/types"
 	"slices"
 	"strings"
 
@@ -39,6 +41,9 @@ var local = &Shape{Name: "local server", category: "server", propose: func(p *pl
 			return nil, "the construction does not have lines of its own"
 		}
 	}
+	if why := p.closed(c); why != "" {
+		return nil, why
+	}
 	name := p.fresh(c.src, c.stmt, builderName(c.v.Name())...)
 	indent := c.src.indent(c.stmt.Pos())
 	hoisted, names := p.stay(c, indent)
@@ -52,6 +57,35 @@ var local = &Shape{Name: "local server", category: "server", propose: func(p *pl
 	}
 	return c.plan(edits, more, when), ""
 }}
+
+// closed says what else depends on names in what moves.
+func (p *planner) closed(c *construction) string {
+	last := c.moved[len(c.moved)-1]
+	within := func(n token.Pos) bool {
+		return slices.ContainsFunc(c.moved, func(stmt ast.Stmt) bool { return stmt.Pos() <= n && n < stmt.End() })
+	}
+	why := ""
+	for _, stmt := range c.moved {
+		ast.Inspect(stmt, func(n ast.Node) bool {
+			id, ok := n.(*ast.Ident)
+			if !ok || why != "" {
+				return why == ""
+			}
+			if v, ok := p.pass.TypesInfo.Defs[id].(*types.Var); ok && v != c.v {
+				for _, use := range p.code.Uses(v) {
+					if !within(use.Pos()) {
+						why = v.Name() + " is declared with the configuration and used elsewhere"
+					}
+				}
+			}
+			if obj := p.pass.TypesInfo.Uses[id]; obj != nil && !within(obj.Pos()) && !p.means(id, last.Pos()) {
+				why = id.Name + " has another meaning further down"
+			}
+			return true
+		})
+	}
+	return why
+}
 
 // move makes the edits that move construction and configuration into a function.
 func (c *construction) move(name, qualifier, indent, hoisted string, names map[ast.Expr]string) []analysis.TextEdit {

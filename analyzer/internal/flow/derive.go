@@ -151,7 +151,7 @@ func (d *derivation) parameter(p *ssa.Parameter, f *Frame) {
 	case c != nil && (c.Role == contract.ClientHandle || c.Request && !onlyCarries(c)):
 		d.hit = &Source{Param: p, Frame: f, What: "the request of one client"}
 	case f.handler && (c == nil || c.Role == contract.None && !onlyCarries(c)) && !isReceiver(p, f):
-		d.hit = &Source{Param: p, Frame: f, What: "the arguments of an MCP call"}
+		d.hit = &Source{Param: p, Frame: f, What: "an argument of an MCP call"}
 	}
 }
 

@@ -158,10 +158,11 @@ func (f *Frame) Root() *Frame {
 	return f
 }
 
-// Maker returns the instruction that made the closure which f runs, or nil.
+// Maker returns the instruction that made the closure, or the receiver, which f
+// runs; nil if there is none in this package.
 func (f *Frame) Maker() ssa.Instruction {
-	if f.self == nil || f.self.Kind != Closure {
+	if f.self == nil {
 		return nil
 	}
-	return f.self.Origin
+	return f.self.RootOrigin()
 }

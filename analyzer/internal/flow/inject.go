@@ -16,9 +16,16 @@ type container struct {
 	slots []*provided // in order of appearance
 }
 
+// provided is what the containers of the package hold of one type. Two
+// providers are for two containers, or have names: which of them is asked, is
+// not known, and nobody gets anything.
 type provided struct {
-	typ  types.Type
-	node *node
+	typ    types.Type
+	node   *node // what those get that ask
+	key    any   // of the provider: a function or call
+	more   bool  // there is another one
+	from   []*node
+	linked int // of from
 }
 
 // injects follows calls that give providers and values to a container, or take
@@ -53,7 +60,9 @@ func (t *tracer) injectFx(c *outcall, name string) bool {
 				if isStruct(typ) || a.Ref.Obj.Kind == Memory || a.Ref.Obj.Kind == Built {
 					typ = types.NewPointer(typ)
 				}
-				t.add(t.provision(typ), a.Ref, a, nil)
+				value := &node{}
+				t.add(value, a.Ref, a, nil)
+				t.provide(typ, c.site, value)
 			}
 		})
 	case "Annotate":
@@ -83,7 +92,7 @@ func (t *tracer) injectDo(c *outcall, name string) bool {
 		if last < 0 {
 			return false
 		}
-		t.link(t.val(c.f, c.args[last]), t.provision(c.args[last].Type()), nil)
+		t.provide(c.args[last].Type(), c.site, t.val(c.f, c.args[last]))
 	case name == "Invoke" || name == "MustInvoke" || name == "InvokeNamed" || name == "MustInvokeNamed":
 		t.results(c.f, c.site, func(i int, typ types.Type, n *node) {
 			if i == 0 {
@@ -124,13 +133,13 @@ func (t *tracer) construct(a *Arrival, provider bool) {
 			t.each(f.result(i), func(r *Arrival) {
 				for j := range st.NumFields() {
 					if typ := st.Field(j).Type(); t.carries(typ) && r.Ref.Obj.has(deref(f.Fn.Signature.Results().At(i).Type())) {
-						t.link(t.part(r.Ref.Obj, j, typ).content, t.provision(typ), nil)
+						t.provide(typ, f.Fn, t.part(r.Ref.Obj, j, typ).content)
 					}
 				}
 			})
 			continue
 		}
-		t.link(f.result(i), t.provision(typ), nil)
+		t.provide(typ, f.Fn, f.result(i))
 	}
 }
 
@@ -173,13 +182,36 @@ func embeds(typ types.Type, name string) *types.Struct {
 }
 
 // provision returns the node for what the containers hold of a type.
-func (t *tracer) provision(typ types.Type) *node {
+func (t *tracer) provision(typ types.Type) *node { return t.providedOf(typ).node }
+
+func (t *tracer) providedOf(typ types.Type) *provided {
 	for _, p := range t.injection.slots {
 		if types.Identical(p.typ, typ) {
-			return p.node
+			return p
 		}
 	}
-	p := &provided{typ, &node{}}
+	p := &provided{typ: typ, node: &node{}}
 	t.injection.slots = append(t.injection.slots, p)
-	return p.node
+	return p
+}
+
+// provide notes that a function or call gives what is at n to a container.
+func (t *tracer) provide(typ types.Type, key any, n *node) {
+	p := t.providedOf(typ)
+	p.more = p.more || p.key != nil && p.key != key
+	p.key = key
+	p.from = append(p.from, n)
+}
+
+// inject hands out what the containers hold, once all providers are known.
+func (t *tracer) inject() bool {
+	moved := false
+	for i := 0; i < len(t.injection.slots); i++ {
+		p := t.injection.slots[i]
+		for ; p.linked < len(p.from) && !p.more; p.linked++ {
+			t.link(p.from[p.linked], p.node, nil)
+			moved = true
+		}
+	}
+	return moved
 }

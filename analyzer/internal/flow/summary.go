@@ -119,6 +119,9 @@ func (s *summarizer) factKind(u *Use) (fact.Kind, bool) {
 	if u.Remote != nil {
 		return u.Remote.Kind, true
 	}
+	if u.Func != nil && (u.Kind == Call && u.Func.Mutates == contract.Receiver || u.Kind == Arg && u.Func.Mutates == u.Arg) {
+		return fact.Mutates, true
+	}
 	switch u.Kind {
 	case SlotReturn:
 		return fact.Slot, true

@@ -126,7 +126,10 @@ func (t *tracer) run() {
 // runIdle wakes what settled without being reached: closures that nobody
 // calls here, calls whose callee is not known, types that nobody builds.
 func (t *tracer) runIdle() bool {
-	moved := t.guessCalls()
+	moved := t.inject()
+	if !moved {
+		moved = t.guessCalls()
+	}
 	if !moved {
 		moved = t.runClosures()
 	}

@@ -28,3 +28,17 @@ func Local(c *dig.Container) error {
 	}
 	return c.Invoke(func(t *mcp.StdioTransport) { _ = t })
 }
+
+// Two has two containers that hold different transports: which one the handler gets is not told apart here.
+func Two(mux *http.ServeMux, s *mcp.Server) error {
+	local, remote := dig.New(), dig.New()
+	if err := local.Provide(func() *mcp.IOTransport { return &mcp.IOTransport{} }); err != nil { // ok
+		return err
+	}
+	if err := remote.Provide(func() *mcp.IOTransport { return new(mcp.IOTransport) }); err != nil { // ok
+		return err
+	}
+	return remote.Invoke(func(t *mcp.IOTransport) {
+		mux.HandleFunc("/io", func(_ http.ResponseWriter, r *http.Request) { _ = s.Run(r.Context(), t) })
+	})
+}

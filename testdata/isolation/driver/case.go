@@ -31,6 +31,7 @@ type Case struct {
 	Name    string // the name of its package
 	Handler func() http.Handler
 	Wire    Wire
+	Quiet   bool // sends nothing but answers
 
 	// Serve serves connections, where there is no Handler.
 	Serve func(net.Listener) error

@@ -29,7 +29,7 @@ func main() {
 		{Name: "sessionlastwins", Handler: sessionlastwins.Handler, Wire: driver.SSE},
 		{Name: "statecluster", Handler: statecluster.Handler},
 		{Name: "stateless", Handler: stateless.Handler},
-		{Name: "statelessquiet", Handler: statelessquiet.Handler},
+		{Name: "statelessquiet", Handler: statelessquiet.Handler, Quiet: true},
 		{Name: "statepersession", Handler: statepersession.Handler},
 		{Name: "stdioperconn", Serve: stdioperconn.Serve, Wire: driver.TCP},
 	}, dial)

@@ -58,7 +58,8 @@ func hold(ctx context.Context, _ *mcp.CallToolRequest, in Key) (*mcp.CallToolRes
 	return Say(in.Key), nil, nil
 }
 
-// report reports progress and writes a log for its caller, when its gate opens.
+// report reports progress and writes a log for its caller, when its gate opens, and answers when
+// the next does.
 func report(ctx context.Context, req *mcp.CallToolRequest, in Key) (*mcp.CallToolResult, any, error) {
 	if err := gate.Enter(ctx, in.Key); err != nil {
 		return nil, nil, err
@@ -69,6 +70,9 @@ func report(ctx context.Context, req *mcp.CallToolRequest, in Key) (*mcp.CallToo
 		return nil, nil, err
 	}
 	if err := req.Session.Log(ctx, Log(in.Key)); err != nil {
+		return nil, nil, err
+	}
+	if err := gate.Enter(ctx, in.Key+"-sent"); err != nil {
 		return nil, nil, err
 	}
 	return Say(in.Key), nil, nil

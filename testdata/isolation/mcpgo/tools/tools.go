@@ -38,7 +38,8 @@ func hold(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, er
 	return mcp.NewToolResultText(key), nil
 }
 
-// report reports progress and writes a log for its caller, when its gate opens.
+// report reports progress and writes a log for its caller, when its gate opens, and answers when
+// the next does.
 func report(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	key := req.GetString("key", "")
 	if err := gate.Enter(ctx, key); err != nil {
@@ -51,6 +52,9 @@ func report(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 		return nil, err
 	}
 	if err := s.SendNotificationToClient(ctx, "notifications/message", Log(key)); err != nil {
+		return nil, err
+	}
+	if err := gate.Enter(ctx, key+"-sent"); err != nil {
 		return nil, err
 	}
 	return mcp.NewToolResultText(key), nil
