@@ -222,7 +222,7 @@ func TestReadme(t *testing.T) {
 	for _, c := range []string{"transport", "server", "session"} {
 		assert.Contains(t, got.stdout, "["+c+"]\n\t", c)
 	}
-	assert.Equal(t, "go test ./...\n", shell[1])
+	assert.Equal(t, "go test -timeout 40m ./...\n", shell[1])
 }
 
 // TestReadmeFlags checks that the command has the flags that the README speaks of.

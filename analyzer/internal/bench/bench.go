@@ -188,10 +188,11 @@ func (k *keeper%[1]d) keep(s *mcp.Server) *mcp.Server {
 	return k.server
 }
 
-func Handle%[1]d(w http.ResponseWriter, r *http.Request) {
+`, `
+func Handle(w http.ResponseWriter, r *http.Request) {
 	for _, k := range all {
 		k.keep(shared).Sessions()
 	}
 }
-`, "")
+`)
 }

@@ -38,6 +38,7 @@ type node struct {
 	refs  map[Ref]*Arrival
 	list  []*Arrival // in order of arrival
 	out   []edge
+	plain map[*node]bool // where edges that hand on all as it is lead, once there are many
 	watch []func(*Arrival)
 	owner *Object // of a content node
 }
@@ -69,12 +70,8 @@ func (t *tracer) linkVia(from, to *node, via func(*Arrival) (Ref, bool), step *S
 	if from == t.nothing || to == t.nothing || from == to {
 		return
 	}
-	if via == nil {
-		for _, e := range from.out {
-			if e.to == to && e.via == nil {
-				return
-			}
-		}
+	if via == nil && from.leads(to) {
+		return
 	}
 	e := edge{to, via, step}
 	from.out = append(from.out, e)
@@ -83,6 +80,35 @@ func (t *tracer) linkVia(from, to *node, via func(*Arrival) (Ref, bool), step *S
 			t.follow(e, a)
 		}
 	}
+}
+
+// manyEdges is the number of edges from which on a node keeps a set of where they lead.
+const manyEdges = 16
+
+// leads reports whether an edge to another node hands on all as it is. If there is none, one will be
+// made now.
+func (n *node) leads(to *node) bool {
+	if n.plain == nil {
+		for _, e := range n.out {
+			if e.to == to && e.via == nil {
+				return true
+			}
+		}
+		if len(n.out) < manyEdges {
+			return false
+		}
+		n.plain = make(map[*node]bool)
+		for _, e := range n.out {
+			if e.via == nil {
+				n.plain[e.to] = true
+			}
+		}
+	}
+	if n.plain[to] {
+		return true
+	}
+	n.plain[to] = true
+	return false
 }
 
 func (t *tracer) follow(e edge, a *Arrival) {

@@ -20,7 +20,7 @@ import (
 // Build builds the program in the given version and writes it to the file out. It tells log what it
 // does.
 func (r *Recipe) Build(out, v string, src Source, log io.Writer) error {
-	if !semver.IsValid(v) {
+	if semver.Canonical(v) != v { // the go command would take v1.2 for a query
 		return fmt.Errorf("%s is no version of %s; %s is one", v, r.Name, r.Default)
 	}
 	out, err := filepath.Abs(out)
@@ -77,7 +77,11 @@ func (r *Recipe) download(dir, v string) (*downloaded, error) {
 		return nil, errors.Join(err, jsonErr)
 	}
 	if mod.Error != "" {
-		return nil, fmt.Errorf("cannot get %s %s: %s", r.Name, v, mod.Error)
+		hint := ""
+		if strings.Contains(mod.Error, "GOTOOLCHAIN=local") {
+			hint = "; choose an older version, or let the go command fetch a newer Go with GOTOOLCHAIN=auto"
+		}
+		return nil, fmt.Errorf("cannot get %s %s: %s%s", r.Name, v, mod.Error, hint)
 	}
 	if err != nil {
 		return nil, err

@@ -99,6 +99,6 @@ func TestBadRequests(t *testing.T) {
 	dir := t.TempDir()
 	err := Gopls.Build(dir, "v0.23.0", Source{}, io.Discard)
 	require.EqualError(t, err, dir+" is a directory; name the file to write, as in -o "+filepath.Join(dir, "gopls"))
-	err = Golangci.Build(filepath.Join(dir, "x"), "2.15", Source{}, io.Discard)
-	assert.EqualError(t, err, "2.15 is no version of golangci-lint; v2.15.0 is one")
+	err = Golangci.Build(filepath.Join(dir, "x"), "v2.15", Source{}, io.Discard)
+	assert.EqualError(t, err, "v2.15 is no version of golangci-lint; v2.15.0 is one")
 }
