@@ -46,7 +46,9 @@ func TestFixes(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, mod := range mods {
-				if dir := filepath.Dir(mod); filepath.Base(dir) != "frameworks" { // nothing to be learned there, and large
+				switch dir := filepath.Dir(mod); dir {
+				case "../testdata/frameworks", "../testdata/gosdk": // too many packages for every run: see -module
+				default:
 					dirs = append(dirs, dir)
 				}
 			}
@@ -317,7 +319,7 @@ func checkResult(t *testing.T, dir string, first, cured []*found, failed map[*fo
 		}
 	}
 	for _, f := range findingsOf(t, dir) {
-		if last && len(f.edits) > 0 {
+		if last && len(f.edits) > 0 && !(f.category == "server" && uncovers[f.pkg]) {
 			t.Errorf("%s:%d: there is a fix again: %s", f.file, f.line, f.why)
 		}
 		if want[f.key()]--; want[f.key()] < 0 && !(f.category == "server" && uncovers[f.pkg]) {

@@ -33,13 +33,7 @@ const (
 )
 
 // known are disagreements that wait for a cure. Each has to show, or its entry has to go.
-var known = map[string]string{
-	"sessionidempty, go-sdk v1.6.1":     "that version takes the id from the client's header, so it is not empty",
-	"sessionidconstant, mcp-go v1.2.1":  "a method that returns a constant, of a manager without fields, is not followed",
-	"sessionidconstant, mcp-go v0.56.0": "a method that returns a constant, of a manager without fields, is not followed",
-	"stateless, mcp-go v1.2.1":          "that all streams have the same empty id is not reported",
-	"stateless, mcp-go v0.56.0":         "that all streams have the same empty id is not reported",
-}
+var known = map[string]string{}
 
 // A result is what the driver prints: what came of a program with one kind of client.
 type result struct {

@@ -33,7 +33,8 @@ var sessionid = &Check{Name: "sessionid", run: func(in *input) []*Finding {
 			found = append(found, f)
 		}
 	}
-	return append(found, in.emptyKeys()...)
+	found = append(found, in.emptyKeys()...)
+	return append(found, in.sharedStreams()...)
 }}
 
 // fixedID reports a transport of one session that gets the id of every other.
@@ -91,7 +92,7 @@ func (in *input) onlyStateless() bool {
 	slots := in.Slots()
 	for _, s := range slots {
 		args := s.Call.Common().Args
-		if len(args) < 2 || !setsTrue(args[1], "Stateless") {
+		if len(args) < 2 || !setsTrue(args[1], "Stateless") || !leavesIDsEmpty(in.Version(s)) {
 			return false
 		}
 	}

@@ -49,3 +49,12 @@ func VersionOf(path, file string) string {
 	}
 	return ""
 }
+
+// Version returns the version of an SDK that the program uses, by where something of it is declared, or "" where
+// that cannot be known.
+func (s *Set) Version(sdk *SDK, pos token.Pos) string {
+	if s.file == nil || !pos.IsValid() {
+		return ""
+	}
+	return VersionOf(sdk.Module, s.file(pos))
+}

@@ -64,3 +64,25 @@ func (f *Frame) Outer() *Frame {
 func (r *Result) Callees(f *Frame, call ssa.CallInstruction) []*Frame {
 	return r.tracer.callees[siteKey{f, call}]
 }
+
+// SDKCalls lists the static calls of functions of SDKs in the functions of the
+// package that run, in a fixed order.
+func (r *Result) SDKCalls() []*ssa.Call {
+	t := r.tracer
+	var list []*ssa.Call
+	for _, fn := range t.funcsInOrder {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				call, ok := instr.(*ssa.Call)
+				if !ok {
+					continue
+				}
+				if callee := call.Common().StaticCallee(); callee != nil && callee.Object() != nil && callee.Object().Pkg() != nil &&
+					t.Set.Owner(callee.Object().Pkg().Path()) != nil {
+					list = append(list, call)
+				}
+			}
+		}
+	}
+	return list
+}

@@ -223,6 +223,10 @@ func (t *tracer) selectStates(f *Frame, v *ssa.Select) {
 // other named types into a box that remembers whose methods they have.
 func (t *tracer) makeInterface(f *Frame, v *ssa.MakeInterface, to *node) {
 	typ := v.X.Type()
+	if _, empty := v.X.(*ssa.Const); empty && isStruct(typ) {
+		t.add(to, Ref{Obj: t.object(Memory, typ, f, t.scopeAt(f, v), v)}, nil, nil)
+		return
+	}
 	if _, named := types.Unalias(typ).(*types.Named); !named || isStruct(typ) {
 		t.link(t.val(f, v.X), to, nil)
 		return

@@ -129,3 +129,12 @@ func (t *tracer) actOnTracked(c *outcall, fn *contract.Func) {
 		}
 	}
 }
+
+// Version returns the version of the SDK that the slot is of, or "" if it cannot be known.
+func (r *Result) Version(s SlotCall) string {
+	fn := s.Call.Common().StaticCallee()
+	if fn == nil || fn.Object() == nil {
+		return ""
+	}
+	return r.tracer.Set.Version(s.Func.SDK, fn.Object().Pos())
+}
