@@ -25,16 +25,16 @@ func TestContractsFlag(t *testing.T) {
 	require.NoError(t, f.Set(file))
 	assert.Equal(t, file, f.String())
 	assert.NotNil(t, f.Table().Owner("example.com/own/link"))
-	assert.ErrorContains(t, f.Set(contractOf("one-session")), "both list type")
+	require.ErrorContains(t, f.Set(contractOf("one-session")), "both list type")
 
 	var text contractsFlag
 	require.NoError(t, text.Set("\n"+contractOf("one-session")))
 	assert.NotNil(t, text.Table().Owner("example.com/own/link"))
-	assert.ErrorContains(t, text.Set(`{"modul": 1}`), `-contracts:1:2: a contract has no key "modul"`)
+	require.ErrorContains(t, text.Set(`{"modul": 1}`), `-contracts:1:2: a contract has no key "modul"`)
 
 	RefuseContractFiles()
 	t.Cleanup(func() { contractFilesRefused = false })
-	assert.ErrorContains(t, f.Set("own.json"), `-contracts="$(cat own.json)"`)
+	require.ErrorContains(t, f.Set("own.json"), `-contracts="$(cat own.json)"`)
 }
 
 // TestContractsUnderGoVet holds that a changed contract never gives a stale answer under go vet, which

@@ -14,7 +14,7 @@ import (
 var active = verdict.Active(verdict.Categories)
 
 // TestCorpus checks every verdict in the modules of testdata.
-func TestCorpus(t *testing.T) {
+func TestCorpus(t *testing.T) { //nolint:tparallel // it sets a flag that the other tests read
 	mods, err := filepath.Glob("../testdata/*/go.mod")
 	if err != nil || len(mods) == 0 {
 		t.Fatalf("no modules in ../testdata: %v", err)

@@ -30,9 +30,9 @@ func DescribeSDKs(w io.Writer) error {
 
 func describe(text *strings.Builder, sdk *contract.SDK) {
 	fmt.Fprintf(text, "%s (%s)\n", sdk.Name, sdk.Module)
-	switch {
-	case sdk.Oldest == "":
-	case sdk.Oldest == sdk.Newest:
+	switch sdk.Oldest {
+	case "":
+	case sdk.Newest:
 		fmt.Fprintf(text, "  proven on %s\n", sdk.Newest)
 	default:
 		fmt.Fprintf(text, "  proven on %s to %s\n", sdk.Oldest, sdk.Newest)

@@ -6,7 +6,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"runtime"
 	"slices"
 	"strings"
@@ -122,7 +121,7 @@ func TestVersionForGoCommand(t *testing.T) {
 	p := unpack(t, "none")
 	got := p.toy("-V=full")
 	assert.Zero(t, got.code)
-	assert.Regexp(t, regexp.MustCompile(`^\S+ version devel .*buildID=[0-9a-f]+\n$`), got.stdout)
+	assert.Regexp(t, `^\S+ version devel .*buildID=[0-9a-f]+\n$`, got.stdout)
 
 	got = p.toy("-flags")
 	assert.Zero(t, got.code)

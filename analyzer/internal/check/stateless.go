@@ -19,11 +19,10 @@ func (in *input) sharedStreams() []*Finding {
 	for _, c := range in.SDKCalls() {
 		switch name := c.Common().StaticCallee().Name(); {
 		case name == "WithStateLess":
-			if isTrue(c) {
-				set = c
-			} else {
+			if !isTrue(c) {
 				return nil // it is decided at run time
 			}
+			set = c
 		case name == "WithDisableStreaming":
 			quiet = true
 		case strings.HasPrefix(name, "SendNotificationTo") && name != "SendNotificationToAllClients",

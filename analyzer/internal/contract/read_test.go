@@ -141,7 +141,7 @@ func TestReadErrors(t *testing.T) {
 		"promise text":    {inTypes("\n\"T\": {\"promises\": [{\"since\": \"v1.0.0\"}]}"), `x.json:5:20: a promise needs a "text"`},
 
 		"argument":      {inFuncs("\n\"F\": {\"slots\": [-1]}"), `x.json:5:17: an argument is its index from 0 to 32, or "receiver"`},
-		"argument word": {inFuncs("\n\"F\": {\"slots\": [\"reciever\"]}"), `x.json:5:17: an argument is its index from 0 to 32, or "receiver"`},
+		"argument word": {inFuncs("\n\"F\": {\"slots\": [\"reciver\"]}"), `x.json:5:17: an argument is its index from 0 to 32, or "receiver"`},
 		"receiver slot": {inFuncs("\n\"T.F\": {\"slots\": [\"receiver\"]}"), `x.json:5:19: the receiver is no function; an argument here is its index`},
 		"no receiver":   {inFuncs("\n\"F\": {\"wraps\": [\"receiver\"]}"), `x.json:5:1: function F has no receiver, but its entry speaks of one`},
 		"what":          {inFuncs("\n\"F\": {\"mutates\": 0}"), `x.json:5:6: a function that changes a server needs both "mutates", the server, and "what", one of tools, prompts`},

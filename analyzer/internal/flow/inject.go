@@ -32,10 +32,10 @@ type provided struct {
 // values from it.
 func (t *tracer) injects(c *outcall) bool {
 	name := c.fn.Name()
-	switch path := c.fn.Pkg().Path(); {
-	case path == "go.uber.org/fx":
+	switch c.fn.Pkg().Path() {
+	case "go.uber.org/fx":
 		return t.injectFx(c, name)
-	case path == "go.uber.org/dig":
+	case "go.uber.org/dig":
 		switch name {
 		case "Provide", "Invoke":
 			t.eachReceiver(c, func(*Arrival) {})
@@ -44,7 +44,7 @@ func (t *tracer) injects(c *outcall) bool {
 			}
 			return true
 		}
-	case path == "github.com/samber/do" || path == "github.com/samber/do/v2":
+	case "github.com/samber/do", "github.com/samber/do/v2":
 		return t.injectDo(c, name)
 	}
 	return false

@@ -38,13 +38,13 @@ func (active Active) Run(t *testing.T, dir string, a *analysis.Analyzer, pattern
 }
 
 // check runs a over tmp, which is Copy of dir.
-func (active Active) check(t testing.TB, dir, tmp string, a *analysis.Analyzer, patterns []string) {
-	t.Helper()
-	f := &filter{TB: t, tmp: tmp, dir: dir}
+func (active Active) check(tb testing.TB, dir, tmp string, a *analysis.Analyzer, patterns []string) {
+	tb.Helper()
+	f := &filter{TB: tb, tmp: tmp, dir: dir}
 	if !active.has("identity") {
 		expectations, err := Expectations(dir)
 		if err != nil {
-			t.Fatal(err)
+			tb.Fatal(err)
 		}
 		f.serverToo = identityLines(tmp, expectations)
 	}
@@ -55,14 +55,14 @@ func (active Active) has(category string) bool { return slices.Contains(active, 
 
 // Copy copies the module in dir into a temporary folder, with its verdicts written as
 // analysistest understands them, and returns that folder.
-func (active Active) Copy(t testing.TB, dir string) string {
-	t.Helper()
-	tmp, err := filepath.EvalSymlinks(t.TempDir())
+func (active Active) Copy(tb testing.TB, dir string) string {
+	tb.Helper()
+	tmp, err := filepath.EvalSymlinks(tb.TempDir())
 	if err != nil {
-		t.Fatal(err)
+		tb.Fatal(err)
 	}
 	if err := os.CopyFS(tmp, os.DirFS(dir)); err != nil {
-		t.Fatal(err)
+		tb.Fatal(err)
 	}
 	err = walk(tmp, func(rel string, src []byte) error {
 		comments, err := parse(rel, src)
@@ -72,20 +72,20 @@ func (active Active) Copy(t testing.TB, dir string) string {
 		return os.WriteFile(filepath.Join(tmp, filepath.FromSlash(rel)), rewrite(src, comments, active.has), 0o666)
 	})
 	if err != nil {
-		t.Fatal(err)
+		tb.Fatal(err)
 	}
 	return tmp
 }
 
 // download fetches the modules that the packages need: analysistest looks only into the module cache.
-func download(t testing.TB, dir string, patterns []string) {
-	t.Helper()
-	cmd := exec.CommandContext(t.Context(), "go", append([]string{"list", "-deps", "-test"}, patterns...)...)
+func download(tb testing.TB, dir string, patterns []string) {
+	tb.Helper()
+	cmd := exec.CommandContext(tb.Context(), "go", append([]string{"list", "-deps", "-test"}, patterns...)...)
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "GOWORK=off", "GO111MODULE=on")
 	cmd.Stderr = new(strings.Builder)
 	if err := cmd.Run(); err != nil {
-		t.Fatalf("go list in %s: %v\n%s", dir, err, cmd.Stderr)
+		tb.Fatalf("go list in %s: %v\n%s", dir, err, cmd.Stderr)
 	}
 }
 
@@ -124,7 +124,7 @@ func (f *filter) Errorf(format string, args ...any) {
 	if unexpectedFact.MatchString(msg) {
 		return
 	}
-	if m := unexpectedServer.FindStringSubmatch(msg); m != nil && f.serverToo[m[1]] {
+	if m := unexpectedServer.FindStringSubmatch(msg); len(m) > 1 && f.serverToo[m[1]] {
 		return
 	}
 	f.TB.Errorf("%s", strings.ReplaceAll(msg, f.tmp, f.dir))
