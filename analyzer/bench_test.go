@@ -40,7 +40,7 @@ func BenchmarkExamples(b *testing.B) {
 	} {
 		b.Run(filepath.Base(sdk.path), func(b *testing.B) {
 			var passes []*analysis.Pass
-			for _, pkg := range loadExamples(b, filepath.Join("../testdata", sdk.module), sdk.path, sdk.pattern) {
+			for _, pkg := range loadExamples(b, filepath.Join("..", "testdata", sdk.module), sdk.path, sdk.pattern) {
 				passes = append(passes, newPass(pkg.Fset, pkg.Types, pkg.Syntax, pkg.TypesInfo))
 			}
 			var ssa, all time.Duration

@@ -12,8 +12,12 @@ import (
 // that accepts nothing.
 const directiveCategory = "directive"
 
+// offByDefault are the categories that only their name switches on: what they
+// report is not always a fault.
+var offByDefault = []string{"state"}
+
 // checksFlag is the value of -checks: a list of categories, each switched on or,
-// with a minus sign before it, off; "all" stands for every one.
+// with a minus sign before it, off; "all" stands for those that are on by default.
 type checksFlag struct {
 	text string
 	on   map[string]bool
@@ -46,7 +50,8 @@ func (f *checksFlag) String() string {
 
 // Set reads a list.
 func (f *checksFlag) Set(text string) error {
-	on, err := parseChecks(text)
+	standard := slices.DeleteFunc(Categories(), func(name string) bool { return slices.Contains(offByDefault, name) })
+	on, err := parseChecks(text, standard)
 	if err != nil {
 		return err
 	}
@@ -54,21 +59,22 @@ func (f *checksFlag) Set(text string) error {
 	return nil
 }
 
-// parseChecks returns which categories a list switches on.
-func parseChecks(text string) (map[string]bool, error) {
+// parseChecks returns which categories a list switches on, where "all" stands
+// for the given ones.
+func parseChecks(text string, all []string) (map[string]bool, error) {
 	names := Categories()
 	on := make(map[string]bool)
 	for i, word := range strings.Split(text, ",") {
 		word = strings.TrimSpace(word)
 		name, off := strings.CutPrefix(word, "-")
 		if i == 0 && off { // what is switched off is switched off from all
-			for _, n := range names {
+			for _, n := range all {
 				on[n] = true
 			}
 		}
 		switch {
 		case name == "all":
-			for _, n := range names {
+			for _, n := range all {
 				on[n] = !off
 			}
 		case slices.Contains(names, name):

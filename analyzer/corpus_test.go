@@ -25,7 +25,7 @@ func TestCorpus(t *testing.T) { //nolint:tparallel // it sets a flag that the ot
 		}
 	}
 	checks(strings.Join(active, ","))
-	t.Cleanup(func() { checks("all") })
+	t.Cleanup(func() { checks("all,state") })
 	for _, mod := range mods {
 		dir := filepath.Dir(mod)
 		name := filepath.Base(dir)

@@ -29,7 +29,7 @@ func readDirectives(pass *analysis.Pass) *directives {
 		_, misplaced := directive.Marks(file)
 		problems = append(problems, misplaced...)
 		for _, c := range checks {
-			switch on, err := parseChecks(c.List); {
+			switch on, err := parseChecks(c.List, Categories()); {
 			case first != nil && first.List != c.List:
 				problems = append(problems, directive.Problem{
 					Pos: c.Pos, Message: "//sharedmcp:checks says something else here than at " + place(pass, first.Pos),

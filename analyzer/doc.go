@@ -272,7 +272,8 @@
 // # Category state
 //
 // Data of one request of MCP is written into a single variable or field, from
-// which requests of other clients read.
+// which requests of other clients read. This category is off unless -checks
+// names it, as in -checks=all,state.
 //
 // A tool that chooses a cluster chooses it for everybody. It is reported at the
 // write. Data is what the request tells of its caller, and the arguments of an

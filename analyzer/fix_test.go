@@ -35,11 +35,12 @@ var (
 // the findings; a second time, there must be nothing to do.
 func TestFixes(t *testing.T) {
 	var dirs []string
-	if *moduleFlag != "" {
+	switch {
+	case *moduleFlag != "":
 		dirs = []string{*moduleFlag}
-	} else if testing.Short() {
+	case testing.Short():
 		dirs = []string{"../testdata/demo", "../testdata/fix/gosdk"}
-	} else {
+	default:
 		for _, pattern := range []string{"../testdata/*/go.mod", "../testdata/fix/*/go.mod"} {
 			mods, err := filepath.Glob(pattern)
 			if err != nil {
@@ -57,7 +58,7 @@ func TestFixes(t *testing.T) {
 	for _, dir := range dirs {
 		t.Run(filepath.Base(dir), func(t *testing.T) {
 			tmp := copyModule(t, dir)
-			tryFixes(t, tmp, func() { compareGolden(t, dir, tmp) }).print(t)
+			tryFixes(t, tmp, func() { compareGolden(t, dir, tmp) }).log(t)
 		})
 	}
 }
@@ -132,11 +133,11 @@ func findingsOf(t *testing.T, dir string) []*found {
 		fset := act.Package.Fset
 		for _, d := range act.Diagnostics {
 			pos := fset.Position(d.Pos)
-			if key := fmt.Sprint(pos, d.Message); seen[key] {
+			key := fmt.Sprint(pos, d.Message)
+			if seen[key] {
 				continue
-			} else {
-				seen[key] = true
 			}
+			seen[key] = true
 			r := reasons[fmt.Sprint(pos, d.Category)]
 			f := &found{
 				pkg: filepath.Dir(pos.Filename), file: pos.Filename, line: pos.Line, category: d.Category, message: d.Message,
@@ -204,6 +205,7 @@ func carryOut(t *testing.T, list []*found) map[string][]byte {
 }
 
 func restore(t *testing.T, files map[string][]byte) {
+	t.Helper()
 	for file, text := range files {
 		if err := os.WriteFile(file, text, 0o666); err != nil {
 			t.Fatal(err)
@@ -220,7 +222,8 @@ type counts struct {
 	offered []*found
 }
 
-func (c *counts) print(t *testing.T) {
+func (c *counts) log(t *testing.T) {
+	t.Helper()
 	for _, name := range slices.Sorted(maps.Keys(c.shapes)) {
 		n := c.shapes[name]
 		t.Logf("%-45s findings %3d  offered %3d  held %3d", name, n.findings, n.offered, n.held)
@@ -319,10 +322,10 @@ func checkResult(t *testing.T, dir string, first, cured []*found, failed map[*fo
 		}
 	}
 	for _, f := range findingsOf(t, dir) {
-		if last && len(f.edits) > 0 && !(f.category == "server" && uncovers[f.pkg]) {
+		if last && len(f.edits) > 0 && (f.category != "server" || !uncovers[f.pkg]) {
 			t.Errorf("%s:%d: there is a fix again: %s", f.file, f.line, f.why)
 		}
-		if want[f.key()]--; want[f.key()] < 0 && !(f.category == "server" && uncovers[f.pkg]) {
+		if want[f.key()]--; want[f.key()] < 0 && (f.category != "server" || !uncovers[f.pkg]) {
 			t.Errorf("%s:%d: after the fixes: %s", f.file, f.line, f.message)
 			if g := gone[f.key()]; g != nil {
 				failed[g] = true

@@ -14,6 +14,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/sharedmcp/sharedmcp/analyzer"
 )
 
 // tools is a directory for what tests build once.
@@ -28,6 +30,10 @@ func runTests(m *testing.M) int {
 		return 1
 	}
 	defer os.RemoveAll(tools)
+	if err := analyzer.Analyzer.Flags.Set("checks", "all,state"); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
 	return m.Run()
 }
 

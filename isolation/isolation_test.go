@@ -241,7 +241,7 @@ type finding struct{ Category, Message string }
 func findings(t *testing.T, dir, tool string) map[string][]finding {
 	t.Helper()
 	var reported map[string]struct{ Sharedmcp []finding }
-	if err := json.Unmarshal(run(t, dir, tool, "-json", "./..."), &reported); err != nil {
+	if err := json.Unmarshal(run(t, dir, tool, "-checks=all,state", "-json", "./..."), &reported); err != nil {
 		t.Fatal(err)
 	}
 	byName := make(map[string][]finding)

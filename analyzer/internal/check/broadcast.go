@@ -21,7 +21,7 @@ var broadcast = &Check{Name: "broadcast", run: func(in *input) []*Finding {
 			continue
 		}
 		o := u.Arrival.Ref.Obj
-		toAll := u.Func != nil && u.Func.FanOut && (!u.Func.SDK.Factory || served[o])
+		toAll := u.Func != nil && u.Func.FanOut && in.reachesMany(u, served)
 		toEach := o.IsEvery() && sends(u.Name()) && !in.chooses(u)
 		if !toAll && !toEach {
 			continue
@@ -32,6 +32,28 @@ var broadcast = &Check{Name: "broadcast", run: func(in *input) []*Finding {
 	}
 	return found
 }}
+
+// reachesMany reports whether the server of a use has several clients: it is
+// served over HTTP here, or it is of an SDK where one server serves all clients
+// there are, and nothing here serves it to one.
+func (in *input) reachesMany(u *flow.Use, served map[*flow.Object]bool) bool {
+	o := u.Arrival.Ref.Obj
+	if !isOrigin(o) {
+		return !u.Func.SDK.Factory
+	}
+	return u.Arrival.Ref.Shared() && (served[o] || !u.Func.SDK.Factory && !in.hasOneClient(o))
+}
+
+// hasOneClient reports whether a server is served to one client, at startup.
+func (in *input) hasOneClient(o *flow.Object) bool {
+	for _, u := range in.Uses {
+		if u.Arrival.Ref.Obj == o && u.Kind == flow.Arg && u.Func != nil && u.Scope == scope.Startup &&
+			(u.Func.Connects || u.Func.Name == "NewStdioServer") {
+			return true
+		}
+	}
+	return false
+}
 
 // sends reports whether a method of a session sends something to its client.
 func sends(method string) bool {
@@ -72,6 +94,11 @@ func (in *input) chooses(u *flow.Use) bool {
 			return true
 		}
 		f = f.Outer()
+	}
+	for f := u.Frame.Caller; f != nil; f = f.Caller { // an iterator that passes on some of them
+		if in.tests(f.Fn, f) {
+			return true
+		}
 	}
 	return false
 }

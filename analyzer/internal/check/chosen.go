@@ -2,6 +2,7 @@ package check
 
 import (
 	"go/token"
+	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -30,6 +31,32 @@ func (in *input) chosen(a *flow.Arrival) bool {
 // asksWho reports whether the function that f runs compares something it keeps
 // with something of the request.
 func (in *input) asksWho(f *flow.Frame) bool {
+	if in.compares(f) {
+		return true
+	}
+	for _, b := range f.Fn.Blocks {
+		for _, instr := range b.Instrs {
+			call, ok := instr.(*ssa.Call)
+			if !ok || !isBool(call.Type()) {
+				continue
+			}
+			for _, callee := range in.Callees(f, call) {
+				if in.compares(callee) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+func isBool(typ types.Type) bool {
+	b, ok := typ.Underlying().(*types.Basic)
+	return ok && b.Kind() == types.Bool
+}
+
+// compares is asksWho for the function alone.
+func (in *input) compares(f *flow.Frame) bool {
 	for _, b := range f.Fn.Blocks {
 		for _, instr := range b.Instrs {
 			op, ok := instr.(*ssa.BinOp)

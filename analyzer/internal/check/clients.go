@@ -32,29 +32,35 @@ func (in *input) oneClient() bool {
 	return connected
 }
 
-// ownedByServer reports whether o is built by an exported function together
-// with a server that nothing here serves: whoever calls it decides how many
-// clients the server, and so o, has.
+// ownedByServer reports whether o is built together with a server, by the same
+// run of a function, and nothing here serves that server to several clients: it
+// has as many clients as whoever gets it decides, and so has o.
 func (in *input) ownedByServer(o *flow.Object) bool {
-	f := o.RootFrame()
-	if f == nil {
-		return false
-	}
-	f = f.Root()
-	if f.Scope != scope.Startup || f.Site != nil || f.Fn.Parent() != nil || f.Fn.Object() == nil || !f.Fn.Object().Exported() {
-		return false
-	}
 	served := in.served()
-	builds := false
-	for _, s := range in.Built() {
-		at := s.RootFrame()
-		if at == nil || at.Root() != f || s.Contract.Role != contract.ManySessions || s.Contract.Noun != "server" {
-			continue
+	for f := o.RootFrame(); f != nil && f.Scope == scope.Startup; f = f.Caller {
+		builds := false
+		for _, s := range in.Built() {
+			if s.Contract.Role != contract.ManySessions || s.Contract.Noun != "server" || !below(s.RootFrame(), f) {
+				continue
+			}
+			if served[s] {
+				return false
+			}
+			builds = true
 		}
-		if served[s] {
-			return false
+		if builds {
+			return true
 		}
-		builds = true
 	}
-	return builds
+	return false
+}
+
+// below reports whether f is part of the run of whole.
+func below(f, whole *flow.Frame) bool {
+	for ; f != nil; f = f.Caller {
+		if f == whole {
+			return true
+		}
+	}
+	return false
 }

@@ -17,7 +17,7 @@ var identity = &Check{Name: "identity", run: func(in *input) []*Finding {
 	var found []*Finding
 	for _, u := range in.Uses {
 		r := u.Arrival.Ref
-		if !isOrigin(r.Obj) || !outlives(r) || !serves(u) || in.chosen(u.Arrival) {
+		if !isOrigin(r.Obj) || !outlives(r) || !serves(u) || in.chosen(u.Arrival) || in.heldByServer(u.Arrival) {
 			continue
 		}
 		if src := in.feeds(u.Arrival); src != nil {
@@ -26,6 +26,13 @@ var identity = &Check{Name: "identity", run: func(in *input) []*Finding {
 	}
 	return found
 }}
+
+// heldByServer reports whether a value is kept in what belongs to a server
+// with clients that are not known.
+func (in *input) heldByServer(a *flow.Arrival) bool {
+	store := a.Store()
+	return store != nil && in.ownedByServer(store.Slot)
+}
 
 // outlives reports whether what a request built is seen beyond it.
 func outlives(r flow.Ref) bool {

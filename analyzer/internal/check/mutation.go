@@ -15,7 +15,7 @@ var mutation = &Check{Name: "mutation", run: func(in *input) []*Finding {
 	var found []*Finding
 	for _, u := range in.Uses {
 		r := u.Arrival.Ref
-		if !isOrigin(r.Obj) || !mutates(u) || u.Scope != scope.Request || !r.Shared() || !served[r.Obj] {
+		if !isOrigin(r.Obj) || !mutates(u) || !u.Scope.Serves() || !r.Shared() || !served[r.Obj] {
 			continue
 		}
 		run := in.Activation(u.Frame)
@@ -23,7 +23,10 @@ var mutation = &Check{Name: "mutation", run: func(in *input) []*Finding {
 			continue // construction
 		}
 		src := in.registered(u)
-		if !run.Handles() && !run.Answers() && !endpoints[run] && src == nil {
+		if u.Scope == scope.Once && src == nil {
+			continue // done once, the same for everybody
+		}
+		if !run.Handles() && !run.Answers() && !endpoints[run] && (src == nil || src.Body()) {
 			continue
 		}
 		found = append(found, in.mutated(u, run, src))
@@ -77,7 +80,7 @@ func (in *input) mutated(u *flow.Use, run *flow.Frame, src *flow.Source) *Findin
 	when := "while it handles a request"
 	switch {
 	case run.Answers():
-		when = "each time a session asks for its server"
+		when = "when a session asks for its server"
 	case run.Handles():
 		when = "while it handles a call of one client"
 	}

@@ -67,7 +67,7 @@ func (in *input) emptyKeys() []*Finding {
 	var found []*Finding
 	for _, m := range in.MapWrites(scope.Request) {
 		call, ok := m.Key.(*ssa.Call)
-		if !ok || !m.Shared || !isSessionID(call) {
+		if !ok || !m.Shared || !isSessionID(call) || testsEmpty(m.Instr) {
 			continue
 		}
 		found = append(found, &Finding{
@@ -78,6 +78,25 @@ func (in *input) emptyKeys() []*Finding {
 		})
 	}
 	return found
+}
+
+// testsEmpty reports whether instr stands behind a test for the empty string.
+func testsEmpty(instr ssa.Instruction) bool {
+	for b := instr.Block().Idom(); b != nil; b = b.Idom() {
+		test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+		if !ok {
+			continue
+		}
+		if op, ok := test.Cond.(*ssa.BinOp); ok && (isEmptyString(op.X) || isEmptyString(op.Y)) {
+			return true
+		}
+	}
+	return false
+}
+
+func isEmptyString(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	return ok && c.Value != nil && c.Value.Kind() == constant.String && constant.StringVal(c.Value) == ""
 }
 
 // isSessionID reports whether call asks a session for its id.
@@ -109,40 +128,48 @@ func setsTrue(options ssa.Value, field string) bool {
 	if !ok {
 		return false
 	}
+	set := false
 	for _, r := range *alloc.Referrers() {
 		fa, ok := r.(*ssa.FieldAddr)
 		if !ok || st.Field(fa.Field).Name() != field {
 			continue
 		}
 		for _, fr := range *fa.Referrers() {
-			if store, ok := fr.(*ssa.Store); ok {
-				c, ok := store.Val.(*ssa.Const)
-				return ok && c.Value != nil && c.Value.Kind() == constant.Bool && constant.BoolVal(c.Value)
+			store, ok := fr.(*ssa.Store)
+			if !ok {
+				continue
 			}
+			c, ok := store.Val.(*ssa.Const)
+			if !ok || c.Value == nil || c.Value.Kind() != constant.Bool || !constant.BoolVal(c.Value) {
+				return false
+			}
+			set = true
 		}
 	}
-	return false
+	return set
 }
 
 // sameID says, in words, which id the function that f runs returns each time,
 // and where, or "" if it does not. It looks into functions that it calls for
 // the id, to a depth.
 func (in *input) sameID(f *flow.Frame, depth int) (string, ssa.Instruction) {
+	var first string
+	var where ssa.Instruction
 	for _, ret := range returned(f.Fn) {
-		if what := in.constantID(ret.Results[0], f); what != "" {
-			return what, ret
-		}
-		call, ok := ret.Results[0].(*ssa.Call)
-		if !ok || depth == 0 {
-			continue
-		}
-		for _, callee := range in.Callees(f, call) {
-			if what, at := in.sameID(callee, depth-1); what != "" {
-				return what, at
+		what, at := in.constantID(ret.Results[0], f), ssa.Instruction(ret)
+		if call, ok := ret.Results[0].(*ssa.Call); ok && depth > 0 {
+			for _, callee := range in.Callees(f, call) {
+				what, at = in.sameID(callee, depth-1)
 			}
 		}
+		if what == "" {
+			return "", nil // at least sometimes it is another
+		}
+		if first == "" {
+			first, where = what, at
+		}
 	}
-	return "", nil
+	return first, where
 }
 
 // returned lists the returns of fn that have results.
@@ -169,7 +196,7 @@ func (in *input) constantID(v ssa.Value, f *flow.Frame) string {
 			return ""
 		}
 		vars := in.Shared(v.X, f)
-		if len(vars) == 0 || in.changes(vars) {
+		if len(vars) == 0 || in.changes(vars) || in.anyOwned(vars) {
 			return ""
 		}
 		return "what " + variable(v.X) + " holds"

@@ -32,7 +32,7 @@ var state = &Check{Name: "state", run: func(in *input) []*Finding {
 			if !run.Handles() && !run.Answers() && !endpoints[run] {
 				continue
 			}
-			if vars := in.Shared(a.Addr, a.Frame); len(vars) > 0 {
+			if vars := in.Shared(a.Addr, a.Frame); len(vars) > 0 && !in.anyOwned(vars) {
 				writes = append(writes, access{a, vars})
 			}
 		}
@@ -67,6 +67,17 @@ var state = &Check{Name: "state", run: func(in *input) []*Finding {
 	}
 	return found
 }}
+
+// anyOwned reports whether one of the slots belongs to a server with clients
+// that are not known.
+func (in *input) anyOwned(vars []flow.Variable) bool {
+	for _, v := range vars {
+		if v.Obj != nil && in.ownedByServer(v.Obj) {
+			return true
+		}
+	}
+	return false
+}
 
 // loadsMap reports whether a read of a variable only gets at the map whose
 // element is written.

@@ -144,7 +144,7 @@ func (m *Mover) Stmt(s ast.Stmt) bool {
 		if !m.returns {
 			return m.no("a return")
 		}
-		return m.exprs(s.Results, false)
+		return m.exprs(s.Results)
 	case *ast.DeclStmt:
 		return m.decl(s.Decl.(*ast.GenDecl))
 	case *ast.AssignStmt:
@@ -269,9 +269,9 @@ func (m *Mover) builds(e ast.Expr) bool {
 	return m.Expr(call)
 }
 
-func (m *Mover) exprs(list []ast.Expr, ref bool) bool {
+func (m *Mover) exprs(list []ast.Expr) bool {
 	for _, e := range list {
-		if !m.expr(e, ref) {
+		if !m.expr(e, false) {
 			return false
 		}
 	}
@@ -662,7 +662,7 @@ func (m *Mover) selector(e *ast.SelectorExpr, ref bool) bool {
 func (m *Mover) call(call *ast.CallExpr) bool {
 	fun := ast.Unparen(call.Fun)
 	if tv := m.p.Info.Types[fun]; tv.IsType() {
-		return m.exprs(call.Args, false)
+		return m.exprs(call.Args)
 	}
 	switch ix := fun.(type) {
 	case *ast.IndexExpr:
@@ -687,10 +687,10 @@ func (m *Mover) call(call *ast.CallExpr) bool {
 	case *types.Builtin:
 		switch obj.Name() {
 		case "min", "max":
-			return m.exprs(call.Args, false)
+			return m.exprs(call.Args)
 		case "len", "cap":
 			if b, ok := under(m.p.Info.TypeOf(call.Args[0])).(*types.Basic); ok && b.Info()&types.IsString != 0 {
-				return m.exprs(call.Args, false)
+				return m.exprs(call.Args)
 			}
 		}
 		return m.no("a call of " + obj.Name())
@@ -733,7 +733,7 @@ func (m *Mover) callOf(fn *types.Func, recv ast.Expr, call *ast.CallExpr, fun as
 				return m.no("an argument of " + fn.Name())
 			}
 		}
-		return !call.Ellipsis.IsValid() && m.exprs(call.Args, false)
+		return !call.Ellipsis.IsValid() && m.exprs(call.Args)
 	}
 	return m.no("a call of " + fn.FullName())
 }
@@ -846,7 +846,7 @@ func (m *Mover) sdkCall(fn *types.Func, recv ast.Expr, call *ast.CallExpr) bool 
 		return m.no("a call of " + fn.Name())
 	}
 	if c.Builds && fn.Name() == "NewServer" && recv == nil {
-		return m.exprs(call.Args, false)
+		return m.exprs(call.Args)
 	}
 	if c.Mutates == contract.Absent {
 		return m.no("a call of " + c.String())

@@ -8,6 +8,7 @@
 package fix
 
 import (
+	"bytes"
 	"cmp"
 	"go/ast"
 	"go/token"
@@ -235,7 +236,7 @@ func touch(a, b []analysis.TextEdit) bool {
 }
 
 func same(a, b analysis.TextEdit) bool {
-	return a.Pos == b.Pos && a.End == b.End && string(a.NewText) == string(b.NewText)
+	return a.Pos == b.Pos && a.End == b.End && bytes.Equal(a.NewText, b.NewText)
 }
 
 func (p *plan) absorb(q *plan) {

@@ -320,5 +320,5 @@ func (p *planner) guards(lit *ast.CompositeLit) bool {
 	}
 	obj := p.pass.TypesInfo.Uses[sel.Sel]
 	m := sdkVersion.FindStringSubmatch(p.pass.Fset.Position(obj.Pos()).Filename)
-	return m != nil && m[1] == "v1.8" && !p.narrowsVersions()
+	return len(m) > 1 && m[1] == "v1.8" && !p.narrowsVersions()
 }

@@ -2,6 +2,7 @@ package fix
 
 import (
 	"bytes"
+	"errors"
 	"go/ast"
 	"go/format"
 	"go/parser"
@@ -56,7 +57,7 @@ func (p *planner) trial(plans []*plan, all []*check.Finding, recheck Recheck) st
 		if err != nil {
 			return "the result would not be Go"
 		}
-		defer fset.RemoveFile(fset.File(file.FileStart))
+		defer fset.RemoveFile(fset.File(file.FileStart)) //nolint:gocritic // the files are looked at together, below
 		if lost(src.file, file) {
 			return "a comment would be lost"
 		}
@@ -161,8 +162,4 @@ func (im importer) Import(path string) (*types.Package, error) {
 	return nil, errNoImport
 }
 
-type noImport struct{}
-
-func (noImport) Error() string { return "not imported" }
-
-var errNoImport error = noImport{}
+var errNoImport = errors.New("not imported")

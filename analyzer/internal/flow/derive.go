@@ -17,6 +17,11 @@ type Source struct {
 	What  string // in words
 }
 
+// Body reports whether the data is what the request brings, not who sends it.
+func (s *Source) Body() bool { return s.What == bodyOfRequest }
+
+const bodyOfRequest = "the body of the request"
+
 // maxDerive bounds the values that one question may look at.
 const maxDerive = 4000
 

@@ -178,6 +178,12 @@ func (t *tracer) handles(c *outcall) {
 	}
 	t.results(c.f, c.site, func(_ int, typ types.Type, n *node) {
 		what := t.Set.Type(typ)
+		if what != nil && what.Role == contract.ManySessions && what.Noun == "server" && !what.SDK.Factory && c.fn.Pkg() != nil && c.fn.Pkg().Path() == what.Package {
+			o := t.object(Outside, deref(typ), c.f, scope.Startup, nil) // the one that serves this request
+			o.opaque = true
+			t.add(n, Ref{Obj: o}, nil, nil)
+			return
+		}
 		if what != nil && what.Role == contract.ClientHandle && c.fn.Pkg() != nil && c.fn.Pkg().Path() == what.Package {
 			t.add(n, Ref{Obj: t.handle(c.f, typ, c.site)}, nil, &Step{Kind: StepBuilt, Instr: c.site, Frame: c.f})
 		}

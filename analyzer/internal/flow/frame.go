@@ -79,7 +79,7 @@ func (t *tracer) frame(fn *ssa.Function, s scope.Scope, site ssa.CallInstruction
 			depth = max(depth, made.depth+1)
 		}
 	}
-	if depth > maxDepth || len(t.framesOf[fn]) >= maxFrames {
+	if depth > maxDepth || len(t.framesOf[fn]) >= t.maxFramesNow() {
 		// One frame for all the rest, with what any of their closures captured.
 		key = frameKey{fn: fn, scope: s}
 		if f := t.frames[key]; f != nil {
@@ -107,6 +107,15 @@ func (t *tracer) frame(fn *ssa.Function, s scope.Scope, site ssa.CallInstruction
 	t.framesOf[fn] = append(t.framesOf[fn], f)
 	t.pending = append(t.pending, f)
 	return f
+}
+
+// maxFramesNow bounds the frames of a function as maxFrames says, until the
+// package has so many in all that its size would no longer bound the work.
+func (t *tracer) maxFramesNow() int {
+	if len(t.frames) > 1024+4*len(t.Funcs) {
+		return 1
+	}
+	return maxFrames
 }
 
 // val returns the node of v in f. Functions and package variables have one

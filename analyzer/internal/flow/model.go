@@ -31,6 +31,12 @@ func (t *tracer) byModel(c *outcall) bool {
 			t.collected(c)
 			return true
 		}
+	case "log/slog":
+		switch c.fn.Name() {
+		case "New", "SetDefault", "With", "NewLogLogger":
+			return false
+		}
+		return true
 	case "fmt", "log", "errors", "reflect", "encoding/json":
 		return true // they look at values and keep none
 	}

@@ -139,10 +139,20 @@ func (d *derivation) accessor(call *ssa.Call, fn *types.Func, f *Frame) string {
 			return "the session of the request"
 		}
 	}
-	if readsRequest(fn.Name()) && (namesIdentity(fn.Name()) || namesIdentity(fn.Pkg().Name())) {
+	if readsRequest(fn.Name()) && (namesIdentity(fn.Name()) || tellsWhoResult(results)) {
 		return "what " + fn.Name() + " reads from the request"
 	}
 	return ""
+}
+
+// tellsWhoResult reports whether the type of the first result has the name of
+// something that tells who asks.
+func tellsWhoResult(results *types.Tuple) bool {
+	if results.Len() == 0 {
+		return false
+	}
+	n, ok := types.Unalias(deref(types.Unalias(results.At(0).Type()))).(*types.Named)
+	return ok && namesIdentity(n.Obj().Name())
 }
 
 // readsRequest reports whether the name of a function promises that it only
@@ -191,6 +201,29 @@ func isHeader(typ types.Type) bool {
 	return ok && n.Obj().Name() == "Header" && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == "net/http"
 }
 
+// keepsRequest reports whether the result of a call is still that request or
+// context, or part of it: an outgoing request made with its context is not.
+func (d *derivation) keepsRequest(common *ssa.CallCommon) bool {
+	fn := called(common)
+	if fn == nil || fn.Pkg() == nil {
+		return false
+	}
+	if fn.Pkg().Path() == "context" {
+		return true
+	}
+	if results := fn.Signature().Results(); results.Len() > 0 {
+		if c := d.Set.Type(results.At(0).Type()); c != nil && c.Role == contract.ClientHandle {
+			return true
+		}
+	}
+	recv := fn.Signature().Recv()
+	if recv == nil {
+		return false
+	}
+	c := d.Set.Type(recv.Type())
+	return c != nil && c.Request || isHeader(recv.Type()) && fn.Name() == "Clone"
+}
+
 // carrier reports whether v, a context or request or part of one, is that of
 // the request which f runs for, and not one that startup code had.
 func (d *derivation) carrier(v ssa.Value, f *Frame) bool {
@@ -235,6 +268,9 @@ func (d *derivation) carrier(v ssa.Value, f *Frame) bool {
 						}
 					}
 				}
+				continue
+			}
+			if !d.keepsRequest(v.Common()) {
 				continue
 			}
 			if v.Common().IsInvoke() {

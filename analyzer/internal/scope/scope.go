@@ -22,6 +22,9 @@ const (
 // PerProcess reports whether what is built in scope s lives as long as the process.
 func (s Scope) PerProcess() bool { return s == Startup || s == Once }
 
+// Serves reports whether code of scope s runs for a request, be it for the first only.
+func (s Scope) Serves() bool { return s == Request || s == Once }
+
 // String returns the word used in tests and traces.
 func (s Scope) String() string {
 	return [...]string{"startup", "once", "request", "unknown"}[s]

@@ -84,7 +84,7 @@ func (u *unit) contains(text string) (bool, error) {
 		}
 		buf.Reset()
 		_, err = buf.ReadFrom(f)
-		f.Close()
+		_ = f.Close() // it was only read
 		if err != nil {
 			return false, err
 		}
