@@ -166,7 +166,7 @@ func TestCodeInPages(t *testing.T) {
 	}
 	assert.NotZero(t, programs)
 	execute(t, 0, dir, "go", "build", "./...")
-	assert.ElementsMatch(t, want, findingsIn(execute(t, 1, dir, bin, "./...").stdout))
+	assert.ElementsMatch(t, want, findingsIn(execute(t, 1, dir, bin, "-checks=all,state", "./...").stdout))
 }
 
 // reported matches the comment that says in a page what is reported on its line.

@@ -106,7 +106,7 @@ func TestRealPrograms(t *testing.T) {
 			if len(p.findings) > 0 {
 				code = 1
 			}
-			got := execute(t, code, dir, bin, p.patterns...)
+			got := execute(t, code, dir, bin, append([]string{"-checks=all,state"}, p.patterns...)...)
 			assert.Equal(t, p.findings, findingsIn(got.stdout))
 			summary, _, _ := strings.Cut(got.stderr, "\n")
 			assert.Equal(t, p.summary, summary)

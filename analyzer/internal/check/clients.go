@@ -38,6 +38,11 @@ func (in *input) oneClient() bool {
 func (in *input) ownedByServer(o *flow.Object) bool {
 	served := in.served()
 	for f := o.RootFrame(); f != nil && f.Scope == scope.Startup; f = f.Caller {
+		for _, s := range in.Slots() {
+			if below(s.Frame, f) {
+				return false // what is built here is served here, if only by a factory
+			}
+		}
 		builds := false
 		for _, s := range in.Built() {
 			if s.Contract.Role != contract.ManySessions || s.Contract.Noun != "server" || !below(s.RootFrame(), f) {
