@@ -41,7 +41,7 @@ func init() { //nolint:gochecknoinits // this is how golangci-lint finds its plu
 type Settings struct {
 	Checks    List `json:"checks"`    // categories to report, as in all,-server
 	Tests     bool `json:"tests"`     // count flows through test files as well
-	Contracts List `json:"contracts"` // files with the contracts of further SDKs
+	Contracts List `json:"contracts"` // the contracts of further SDKs: their text, since golangci-lint keeps results
 }
 
 // A List is written as one text with commas, or as a list of texts.
@@ -65,11 +65,16 @@ func New(settings any) (register.LinterPlugin, error) {
 			return nil, fmt.Errorf("sharedmcp: %w; the settings are checks, contracts and tests", err)
 		}
 	}
-	for _, f := range []struct{ name, value string }{
+	analyzer.RefuseContractFiles()
+	type setting struct{ name, value string }
+	values := []setting{
 		{"checks", strings.Join(s.Checks, ",")},
-		{"contracts", strings.Join(s.Contracts, ",")},
 		{"tests", strconv.FormatBool(s.Tests)},
-	} {
+	}
+	for _, text := range s.Contracts {
+		values = append(values, setting{"contracts", text})
+	}
+	for _, f := range values {
 		if f.value == "" {
 			continue
 		}

@@ -49,7 +49,8 @@ func TestSettings(t *testing.T) {
 	}{
 		{map[string]any{"chekcs": "all"}, `sharedmcp: decoding settings: json: unknown field "chekcs"; the settings are checks, contracts and tests`},
 		{map[string]any{"checks": "sever"}, `sharedmcp: setting checks: unknown category "sever"; there are all, transport`},
-		{map[string]any{"contracts": "none.json"}, "sharedmcp: setting contracts: cannot read contracts: open none.json"},
+		{map[string]any{"contracts": "none.json"}, "sharedmcp: setting contracts: results are cached here"},
+		{map[string]any{"contracts": `{"modul": 1}`}, `a contract has no key "modul"`},
 		{map[string]any{"tests": "yes"}, "the settings are checks, contracts and tests"},
 	} {
 		_, err := New(test.settings)
