@@ -46,12 +46,14 @@ type Step struct {
 type input struct {
 	*flow.Result
 	words *words
+
+	servers map[*flow.Object]bool // what served answers, once it was asked
 }
 
 // Run runs the checks over what was traced. takes says whether a diagnostic may
 // stand at a position.
 func Run(checks []*Check, res *flow.Result, fset *token.FileSet, takes func(token.Pos) bool) []*Finding {
-	in := &input{res, &words{fset: fset}}
+	in := &input{Result: res, words: &words{fset: fset}}
 	var all []*Finding
 	kept := make(map[token.Pos]bool)
 	identified := make(map[token.Pos]bool) // a closer account of the same origin

@@ -100,8 +100,7 @@ func mutates(u *flow.Use) bool {
 
 func (in *input) identified(u *flow.Use, src *flow.Source) *Finding {
 	w := in.words
-	f := in.instance(u, fmt.Sprintf("%s is built from %s (%s)%s and serves later requests as well (%s); they act as whoever came first",
+	return in.instance(u, fmt.Sprintf("%s is built from %s (%s)%s and serves later requests as well (%s); they act as whoever came first",
 		u.Arrival.Ref.Obj.Contract, src.What, w.at(sourcePos(src)), w.keptIn(u.Arrival), w.how(u)),
 		"later requests get it here")
-	return f
 }

@@ -36,7 +36,10 @@ var mutation = &Check{Name: "mutation", run: func(in *input) []*Finding {
 
 // served finds the servers that several clients reach over HTTP.
 func (in *input) served() map[*flow.Object]bool {
-	servers := make(map[*flow.Object]bool)
+	if in.servers != nil {
+		return in.servers
+	}
+	in.servers = make(map[*flow.Object]bool)
 	for _, u := range in.Uses {
 		switch {
 		case returnedBySlot(u), u.Scope == scope.Request && connects(u), servesClients(u):
@@ -45,9 +48,9 @@ func (in *input) served() map[*flow.Object]bool {
 		default:
 			continue
 		}
-		servers[u.Arrival.Ref.Obj] = true
+		in.servers[u.Arrival.Ref.Obj] = true
 	}
-	return servers
+	return in.servers
 }
 
 // endpoints finds the runs of HTTP handlers that lead to a handler or transport of an SDK.

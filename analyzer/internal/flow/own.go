@@ -114,7 +114,7 @@ func runsIn(whole, f *Frame) bool {
 }
 
 // undone reports whether a slot is filled for the time of one call: the
-// function that fills it holds a lock or sets it back, and the read happens in
+// function that fills it sets it back when it ends, and the read happens in
 // what it calls.
 func undone(stored *Step, f *Frame) bool {
 	if stored == nil || stored.Kind != StepStored || stored.Frame == nil {
