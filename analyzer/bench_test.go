@@ -25,6 +25,7 @@ import (
 // The benchmarks report ratios, since seconds differ between machines and hours:
 //
 //	added/ssa   what the analyzer takes beyond building SSA, relative to that
+//	fixes/ssa   what of it works out fixes, in packages with findings
 //	slope       exponent of the growth of added time with the number of functions; 1 is linear
 //	grow100x    time per function in the largest package relative to the smallest
 //	MB/kfunc    memory allocated for a thousand functions of the largest package
@@ -44,14 +45,17 @@ func BenchmarkExamples(b *testing.B) {
 			for _, pkg := range loadExamples(b, filepath.Join("..", "testdata", sdk.module), sdk.path, sdk.pattern) {
 				passes = append(passes, newPass(pkg.Fset, pkg.Types, pkg.Syntax, pkg.TypesInfo))
 			}
-			var ssa, all time.Duration
+			table := options.contracts.Table()
+			var ssa, traced, all time.Duration
 			for b.Loop() {
 				for _, pass := range passes {
 					s, a := measure(b, pass)
 					ssa, all = ssa+s, all+a
+					traced += timed(func() { trace(pass, table) })
 				}
 			}
 			b.ReportMetric(float64(all-ssa)/float64(ssa), "added/ssa")
+			b.ReportMetric(float64(all-traced)/float64(ssa), "fixes/ssa")
 			b.ReportMetric(float64(len(passes)), "packages")
 		})
 	}

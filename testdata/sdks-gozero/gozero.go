@@ -27,6 +27,17 @@ func Serve(c mcp.McpConf) {
 	s.Start()
 }
 
+// Learn adds a tool while it handles a call.
+func Learn(c mcp.McpConf) {
+	s := mcp.NewMcpServerWithOptions(c) // ok
+	defer s.Stop()
+	mcp.AddTool(s, &mcp.Tool{Name: "learn"}, func(context.Context, *mcp.CallToolRequest, args) (*mcp.CallToolResult, any, error) {
+		mcp.AddTool(s, &mcp.Tool{Name: "learnt"}, greet) // want mutation
+		return said("learnt"), nil, nil
+	})
+	s.Start()
+}
+
 var last *mcp.ServerSession
 
 // LastWins keeps the session of the last caller.

@@ -50,12 +50,13 @@ func (p *planner) trial(plans []*plan, all []*check.Finding, recheck Recheck) st
 	for src, list := range edits {
 		slices.SortStableFunc(list, func(a, b analysis.TextEdit) int { return int(a.Pos - b.Pos) })
 		text := src.apply(list)
-		if clean, err := format.Source(text); err != nil || !bytes.Equal(clean, text) {
-			return "the result would not be formatted"
-		}
 		file, err := parser.ParseFile(fset, src.tok.Name(), text, parser.ParseComments|parser.SkipObjectResolution)
 		if err != nil {
 			return "the result would not be Go"
+		}
+		var clean bytes.Buffer
+		if err := format.Node(&clean, fset, file); err != nil || !bytes.Equal(clean.Bytes(), text) {
+			return "the result would not be formatted"
 		}
 		defer fset.RemoveFile(fset.File(file.FileStart)) //nolint:gocritic // the files are looked at together, below
 		if lost(src.file, file) {

@@ -46,7 +46,8 @@ type Result struct {
 	// their discovery.
 	Uses []*Use
 
-	tracer *tracer
+	tracer   *tracer
+	accesses map[scope.Scope][]Access // by scope, once asked for
 }
 
 type tracer struct {

@@ -21,8 +21,11 @@ type Access struct {
 }
 
 // Accesses lists the reads and writes of variables in the frames of scope s,
-// in a fixed order.
+// in a fixed order. The list is the result's own.
 func (r *Result) Accesses(s scope.Scope) []Access {
+	if list, known := r.accesses[s]; known {
+		return list
+	}
 	var list []Access
 	for _, fn := range r.tracer.funcsInOrder {
 		accs := accessesIn(fn)
@@ -36,6 +39,10 @@ func (r *Result) Accesses(s scope.Scope) []Access {
 			}
 		}
 	}
+	if r.accesses == nil {
+		r.accesses = make(map[scope.Scope][]Access)
+	}
+	r.accesses[s] = list
 	return list
 }
 
