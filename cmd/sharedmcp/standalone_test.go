@@ -264,6 +264,24 @@ func TestSDKsAreNotAnalyzed(t *testing.T) {
 	}, p.toy("-C=sdk", "./..."))
 }
 
+// TestProgramsOfSDKsAreAnalyzed shows that the examples of an SDK are looked at, as under go vet.
+func TestProgramsOfSDKsAreAnalyzed(t *testing.T) {
+	t.Parallel()
+	p := unpack(t, "none")
+	p.write("sdk/examples/hello/main.go", `package main
+
+import "example.org/sdk/mcp"
+
+var server = mcp.NewServer()
+
+func main() {}
+`)
+	got := p.toy("-C=sdk", "./...")
+	assert.Equal(t, found, got.code, got.stderr)
+	assert.Contains(t, got.stdout, "examples/hello/main.go:5:5: server is one server for all [server]\n")
+	assert.Contains(t, got.stderr, "1 finding in 1 of 2 packages (1 not analyzed, being an SDK's own)")
+}
+
 func TestContractsAddSDK(t *testing.T) {
 	t.Parallel()
 	p := unpack(t, "facts")

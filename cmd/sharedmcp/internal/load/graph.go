@@ -80,7 +80,7 @@ func (g *Graph) Size() (matching, ofSDKs int) {
 			continue
 		}
 		paths[path] = true
-		if g.isSDK(pkg) {
+		if g.isSDK(pkg) && pkg.Name != "main" {
 			ofSDKs++
 		}
 	}

@@ -11,8 +11,9 @@ import (
 var directive = []byte("//sharedmcp:")
 
 // findRelevant marks the packages that an analysis has to see in source: those that reach an SDK
-// through their imports, and those that carry a directive or import one that does. Neither the SDKs
-// nor the standard library are among them.
+// through their imports, and those that carry a directive or import one that does. Neither the
+// standard library nor the SDKs are among them, but programs that come with an SDK are, such as its
+// examples.
 //
 // Every importer of such a package is such a package, so whatever facts there can be pass through
 // packages of the set alone.
@@ -20,7 +21,7 @@ func (g *Graph) findRelevant() {
 	g.matters = make(map[*packages.Package]bool)
 	var scan scanner
 	for _, pkg := range g.all { // dependencies first
-		if isStd(pkg) || g.isSDK(pkg) {
+		if isStd(pkg) || g.isSDK(pkg) && pkg.Name != "main" {
 			continue
 		}
 		if g.importsRelevant(pkg) || scan.anyContains(pkg.GoFiles, directive) {
