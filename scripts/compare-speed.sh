@@ -23,6 +23,8 @@
 #     nilaway      one analyzer that needs SSA and has facts
 #   on their own, without results in caches:
 #     sharedmcp-alone, staticcheck-alone, nilaway-alone
+#   as "gopls check" of one file in each of up to 20 packages, without gopls' cache, on request only:
+#     gopls-stock, gopls-sharedmcp
 #
 # The others are installed from the module proxy, in the versions below, to a directory of their own;
 # go.mod of this repository does not know them. That directory, and copies of the modules, are in
@@ -33,6 +35,7 @@ set -euo pipefail
 bodyclose=github.com/timakin/bodyclose@v0.0.0-20260723120731-857993a2939c
 nilaway=go.uber.org/nilaway/cmd/nilaway@v0.0.0-20260918162853-acb8859b9031
 staticcheck=honnef.co/go/tools/cmd/staticcheck@v0.8.2
+gopls=golang.org/x/tools/gopls@v0.23.0
 
 usage() { sed -n '3,/^$/s/^# \{0,1\}//p' "$0" >&2; exit 2; }
 
@@ -60,8 +63,12 @@ install() {
 	local tool pinned
 	for tool in "${tools[@]}"; do
 		tool=${tool%-alone}
+		tool=${tool%-stock}
 		case $tool in
-		bodyclose | nilaway | staticcheck)
+		gopls-sharedmcp)
+			"$bin/sharedmcp" gopls -gopls "${gopls##*@}" -o "$bin/gopls-sharedmcp"
+			;;
+		bodyclose | nilaway | staticcheck | gopls)
 			pinned=${!tool}
 			[ -e "$bin/$tool@${pinned##*@}" ] && continue
 			(cd / && GOBIN=$bin go install "$pinned" && mv "$bin/$tool" "$bin/$tool@${pinned##*@}")
@@ -74,7 +81,7 @@ install() {
 path() {
 	local name=$1
 	case $name in
-	bodyclose | nilaway | staticcheck) local pinned=${!name}; echo "$bin/$name@${pinned##*@}" ;;
+	bodyclose | nilaway | staticcheck | gopls) local pinned=${!name}; echo "$bin/$name@${pinned##*@}" ;;
 	*) echo "$bin/$name" ;;
 	esac
 }
@@ -108,6 +115,12 @@ run() {
 	*-alone)
 		env STATICCHECK_CACHE="$cold" "$(path "${tool%-alone}")" ./...
 		rm -rf "$cold"
+		;;
+	gopls-*)
+		go list -f '{{with .GoFiles}}{{$.Dir}}/{{index . 0}}{{end}}' ./... | grep . >"$cold"
+		awk -v every=$(($(wc -l <"$cold") / 20 + 1)) 'NR % every == 0' "$cold" |
+			GOPLSCACHE=$cold.cache xargs "$(path "${tool%-stock}")" check -severity=hint
+		rm -rf "$cold" "$cold.cache"
 		;;
 	*)
 		# Other tools are known by their content.
@@ -147,7 +160,7 @@ table() {
 }
 
 export -f run path
-export work bin bodyclose nilaway staticcheck
+export work bin bodyclose nilaway staticcheck gopls
 
 install
 for module in "$@"; do
