@@ -1,13 +1,16 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"strings"
+	"syscall"
 
 	"github.com/sharedmcp/sharedmcp/cmd/sharedmcp/internal/host"
 )
@@ -43,15 +46,17 @@ func (t *tool) build(r *host.Recipe, command, versionFlag string, args []string,
 	case *out == "":
 		return fmt.Errorf("where to? Name the file to write, as in sharedmcp %s -o bin/%s", command, r.Name)
 	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
 	dir, err := os.Getwd()
 	if err != nil {
 		return err
 	}
-	src, err := host.FindSource(dir)
+	src, err := host.FindSource(ctx, dir)
 	if err != nil {
 		return err
 	}
-	if err := r.Build(*out, *version, src, t.stderr); err != nil {
+	if err := r.Build(ctx, *out, *version, src, t.stderr); err != nil {
 		return err
 	}
 	path, err := filepath.Abs(*out)
