@@ -8,6 +8,7 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -29,10 +30,11 @@ func TestInterruptedBuild(t *testing.T) {
 	pipe, err := cmd.StderrPipe()
 	require.NoError(t, err)
 	require.NoError(t, cmd.Start())
-	var last string
+	var last string // line that is printed
 	for lines := bufio.NewScanner(pipe); lines.Scan(); {
 		last = lines.Text()
 		if strings.HasPrefix(last, "sharedmcp: building in ") {
+			time.Sleep(200 * time.Millisecond) // for go build to make its own directory
 			require.NoError(t, cmd.Process.Signal(os.Interrupt))
 		}
 	}

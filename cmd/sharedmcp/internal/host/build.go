@@ -13,7 +13,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"time"
 
 	"golang.org/x/mod/modfile"
 	"golang.org/x/mod/semver"
@@ -32,7 +31,7 @@ func (r *Recipe) Build(ctx context.Context, out, v string, src Source, log io.Wr
 	if info, err := os.Stat(out); err == nil && info.IsDir() {
 		return fmt.Errorf("%s is a directory; name the file to write, as in -o %s", out, filepath.Join(out, r.Name))
 	}
-	dir, err := os.MkdirTemp("", "sharedmcp-"+r.Name+"-")
+	dir, err := os.MkdirTemp(os.Getenv("GOTMPDIR"), "sharedmcp-"+r.Name+"-")
 	if err != nil {
 		return err
 	}
@@ -54,7 +53,9 @@ func (r *Recipe) Build(ctx context.Context, out, v string, src Source, log io.Wr
 		return err
 	}
 	say("building in %s, which takes a minute or two the first time", dir)
-	if _, err := goCommand(ctx, dir, "build", "-mod=mod", "-ldflags=-s -w", "-o", out, "."); err != nil {
+	build := goIn(ctx, dir, "build", "-mod=mod", "-ldflags=-s -w", "-o", out, ".")
+	build.Env = append(build.Env, "GOTMPDIR="+dir) // when interrupted, it leaves its files there
+	if _, err := outputOf(ctx, build); err != nil {
 		return err
 	}
 	got, err := exec.CommandContext(ctx, out, r.version...).CombinedOutput()
@@ -170,19 +171,25 @@ func (r *Recipe) goMod(v string, of *modfile.File, src Source) ([]byte, error) {
 
 // goCommand runs the go command in a directory, outside of any workspace, and returns its output.
 func goCommand(ctx context.Context, dir string, args ...string) (string, error) {
-	var stdout, stderr strings.Builder
+	return outputOf(ctx, goIn(ctx, dir, args...))
+}
+
+func goIn(ctx context.Context, dir string, args ...string) *exec.Cmd {
 	cmd := exec.CommandContext(ctx, "go", args...)
-	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) } // lets it take its own files away
-	cmd.WaitDelay = 10 * time.Second
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "GOWORK=off", "GO111MODULE=on", "PWD="+dir)
-	cmd.Stdout, cmd.Stderr = &stdout, &stderr
-	err := cmd.Run()
+	return cmd
+}
+
+func outputOf(ctx context.Context, goCmd *exec.Cmd) (string, error) {
+	var stdout, stderr strings.Builder
+	goCmd.Stdout, goCmd.Stderr = &stdout, &stderr
+	err := goCmd.Run()
 	switch {
 	case ctx.Err() != nil:
 		err = errors.New("interrupted")
 	case err != nil:
-		err = fmt.Errorf("go %s: %w\n%s", args[0], err, strings.TrimSpace(stderr.String()))
+		err = fmt.Errorf("go %s: %w\n%s", goCmd.Args[1], err, strings.TrimSpace(stderr.String()))
 	}
 	return strings.TrimSpace(stdout.String()), err
 }
