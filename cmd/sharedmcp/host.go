@@ -17,12 +17,12 @@ import (
 
 // buildGopls builds a gopls with the analyzer inside.
 func (t *tool) buildGopls(args []string) error {
-	return t.build(&host.Gopls, "gopls", "gopls", args, host.Editors)
+	return t.build(&host.Gopls, "gopls", "gopls", args, host.GoplsUse)
 }
 
 // buildGolangci builds a golangci-lint with the analyzer inside.
 func (t *tool) buildGolangci(args []string) error {
-	return t.build(&host.Golangci, "golangci", "version", args, host.GolangciConfig)
+	return t.build(&host.Golangci, "golangci", "version", args, host.GolangciUse)
 }
 
 // build builds a program that hosts the analyzer, and ends with how to use it.
