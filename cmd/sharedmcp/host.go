@@ -1,25 +1,28 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"strings"
+	"syscall"
 
 	"github.com/sharedmcp/sharedmcp/cmd/sharedmcp/internal/host"
 )
 
 // buildGopls builds a gopls with the analyzer inside.
 func (t *tool) buildGopls(args []string) error {
-	return t.build(&host.Gopls, "gopls", "gopls", args, host.Editors)
+	return t.build(&host.Gopls, "gopls", "gopls", args, host.GoplsUse)
 }
 
 // buildGolangci builds a golangci-lint with the analyzer inside.
 func (t *tool) buildGolangci(args []string) error {
-	return t.build(&host.Golangci, "golangci", "version", args, host.GolangciConfig)
+	return t.build(&host.Golangci, "golangci", "version", args, host.GolangciUse)
 }
 
 // build builds a program that hosts the analyzer, and ends with how to use it.
@@ -43,15 +46,17 @@ func (t *tool) build(r *host.Recipe, command, versionFlag string, args []string,
 	case *out == "":
 		return fmt.Errorf("where to? Name the file to write, as in sharedmcp %s -o bin/%s", command, r.Name)
 	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
 	dir, err := os.Getwd()
 	if err != nil {
 		return err
 	}
-	src, err := host.FindSource(dir)
+	src, err := host.FindSource(ctx, dir)
 	if err != nil {
 		return err
 	}
-	if err := r.Build(*out, *version, src, t.stderr); err != nil {
+	if err := r.Build(ctx, *out, *version, src, t.stderr); err != nil {
 		return err
 	}
 	path, err := filepath.Abs(*out)

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -95,68 +94,4 @@ func readTree(t *testing.T, dir string) map[string]string {
 		return err
 	}))
 	return files
-}
-
-// TestGopls is a session of someone who edits the demo: findings come and go with what is written,
-// a quick fix takes one away, and settings switch them off and on.
-func TestGopls(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds gopls")
-	}
-	dir := filepath.Join(t.TempDir(), "demo")
-	require.NoError(t, os.CopyFS(dir, os.DirFS(testdata(t, "demo"))))
-	file := filepath.Join(dir, "main.go")
-	e := openEditor(t, goplsProgram.get(t, "gopls"), dir)
-	text := e.open(file)
-	categories := func() string {
-		var words []string
-		for _, d := range e.diagnostics(file) {
-			words = append(words, fmt.Sprint(d.Code))
-		}
-		return strings.Join(words, " ")
-	}
-	assert.Equal(t, "session server transport", categories())
-
-	// An edit cures a fault, and another brings it back.
-	e.change(file, strings.Replace(text, "n.caller = req.Session", "_ = req.Session", 1))
-	assert.Equal(t, "server transport", categories())
-	e.change(file, text)
-	assert.Equal(t, "session server transport", categories())
-
-	// Options come from the source.
-	e.change(file, text+"\n//sharedmcp:checks -server,-session\n")
-	assert.Equal(t, "transport", categories())
-	e.change(file, text)
-
-	e.set("analyses", map[string]bool{"sharedmcp": false})
-	assert.Empty(t, categories())
-	e.set("analyses", map[string]bool{})
-	assert.Equal(t, "session server transport", categories())
-
-	// The quick fix takes its diagnostic away, and does what -fix does.
-	var server lspDiagnostic
-	for _, d := range e.diagnostics(file) {
-		if d.Code == "server" {
-			server = d
-		}
-	}
-	var fixed string
-	for _, a := range e.quickFixes(file, server) {
-		if a.Edit == nil || len(a.Diagnostics) == 0 || a.Diagnostics[0].Message != server.Message {
-			continue
-		}
-		require.Len(t, a.Edit.DocumentChanges, 1)
-		fixed = apply(t, text, a.Edit.DocumentChanges[0].Edits)
-		t.Logf("quick fix: %s", a.Title)
-	}
-	require.NotEmpty(t, fixed, "no quick fix")
-	e.change(file, fixed)
-	assert.Equal(t, "session transport", categories())
-
-	cmd := exec.Command(binary, "-fix", "-checks=server", "-exit-zero")
-	cmd.Dir = dir
-	require.NoError(t, cmd.Run())
-	data, err := os.ReadFile(file)
-	require.NoError(t, err)
-	assert.Equal(t, string(data), fixed)
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -10,9 +11,11 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 )
@@ -25,10 +28,19 @@ type editor struct {
 	settings map[string]any
 	lastID   int
 	versions map[string]int
+	// published is what gopls last sent without being asked, by URI.
+	published map[string]lspPublication
 }
 
 // What follows are the parts of the protocol that are used.
 type (
+	lspMessage struct {
+		ID     json.RawMessage           `json:"id"`
+		Method string                    `json:"method"`
+		Params json.RawMessage           `json:"params"`
+		Result json.RawMessage           `json:"result"`
+		Error  *struct{ Message string } `json:"error"`
+	}
 	lspPosition struct {
 		Line      int `json:"line"`
 		Character int `json:"character"`
@@ -58,6 +70,11 @@ type (
 	lspHref struct {
 		Href string `json:"href"`
 	}
+	lspPublication struct {
+		URI         string          `json:"uri"`
+		Version     int             `json:"version"`
+		Diagnostics []lspDiagnostic `json:"diagnostics"`
+	}
 	lspTextEdit struct {
 		Range   lspRange `json:"range"`
 		NewText string   `json:"newText"`
@@ -79,7 +96,8 @@ type (
 // openEditor starts gopls in a directory.
 func openEditor(t *testing.T, gopls, dir string) *editor {
 	t.Helper()
-	cmd := exec.Command(gopls)
+	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Minute) // of a whole session
+	cmd := exec.CommandContext(ctx, gopls)
 	cmd.Dir = dir
 	cmd.Stderr = os.Stderr
 	in, err := cmd.StdinPipe()
@@ -87,12 +105,14 @@ func openEditor(t *testing.T, gopls, dir string) *editor {
 	out, err := cmd.StdoutPipe()
 	require.NoError(t, err)
 	require.NoError(t, cmd.Start())
-	e := &editor{t: t, in: in, out: bufio.NewReader(out), versions: make(map[string]int), settings: map[string]any{
-		"pullDiagnostics": true,
-		"staticcheck":     false,
-		"analyses":        onlyOurs(t, gopls),
+	e := &editor{t: t, in: in, out: bufio.NewReader(out), versions: make(map[string]int), published: make(map[string]lspPublication), settings: map[string]any{
+		"pullDiagnostics":  true,
+		"diagnosticsDelay": "0s", // else diagnostics without those of analyzers come first
+		"staticcheck":      false,
+		"analyses":         onlyOurs(t, gopls),
 	}}
 	t.Cleanup(func() {
+		defer cancel()
 		e.call("shutdown", nil, nil)
 		e.notify("exit", nil)
 		require.NoError(t, in.Close())
@@ -106,7 +126,7 @@ func openEditor(t *testing.T, gopls, dir string) *editor {
 		"capabilities": map[string]any{
 			"workspace": map[string]any{"configuration": true},
 			"textDocument": map[string]any{
-				"publishDiagnostics": map[string]any{"relatedInformation": true, "codeDescriptionSupport": true, "dataSupport": true},
+				"publishDiagnostics": map[string]any{"relatedInformation": true, "versionSupport": true, "codeDescriptionSupport": true, "dataSupport": true},
 				"codeAction": map[string]any{
 					"dataSupport":              true,
 					"codeActionLiteralSupport": map[string]any{"codeActionKind": map[string]any{"valueSet": []string{"quickfix"}}},
@@ -161,18 +181,30 @@ func (e *editor) diagnostics(file string) []lspDiagnostic {
 	e.t.Helper()
 	var report struct{ Items []lspDiagnostic }
 	e.call("textDocument/diagnostic", map[string]any{"textDocument": map[string]any{"uri": uriOf(file)}}, &report)
-	var ours []lspDiagnostic
-	for _, d := range report.Items {
-		if d.Source == "sharedmcp" {
-			ours = append(ours, d)
-		}
-	}
-	return ours
+	return ours(report.Items)
 }
 
-// quickFixes returns the actions that cure a diagnostic.
+// ours returns the diagnostics of the analyzer.
+func ours(all []lspDiagnostic) []lspDiagnostic {
+	return slices.DeleteFunc(all, func(d lspDiagnostic) bool { return d.Source != "sharedmcp" })
+}
+
+// shown waits for the diagnostics that gopls sends for the text of an open file as it is now, which
+// is what most editors show, and returns the analyzer's.
+func (e *editor) shown(file string) []lspDiagnostic {
+	e.t.Helper()
+	uri := uriOf(file)
+	for e.published[uri].Version < e.versions[file] {
+		e.next()
+	}
+	return ours(e.published[uri].Diagnostics)
+}
+
+// quickFixes returns the actions that cure a diagnostic. gopls has them for what it has sent without
+// being asked, so this waits for that.
 func (e *editor) quickFixes(file string, d lspDiagnostic) (actions []lspAction) {
 	e.t.Helper()
+	e.shown(file)
 	e.call("textDocument/codeAction", map[string]any{
 		"textDocument": map[string]any{"uri": uriOf(file)},
 		"range":        d.Range,
@@ -193,33 +225,39 @@ func (e *editor) notify(method string, params any) {
 	e.send(map[string]any{"method": method, "params": params})
 }
 
-// call sends a request and waits for its result. What the server asks in the meantime is answered.
+// call sends a request and waits for its result.
 func (e *editor) call(method string, params, result any) {
 	e.t.Helper()
 	e.lastID++
 	e.send(map[string]any{"id": e.lastID, "method": method, "params": params})
 	for {
-		var msg struct {
-			ID     json.RawMessage
-			Method string
-			Params json.RawMessage
-			Result json.RawMessage
-			Error  *struct{ Message string }
+		msg := e.next()
+		if msg.Method != "" || string(msg.ID) != strconv.Itoa(e.lastID) {
+			continue
 		}
-		require.NoError(e.t, e.receive(&msg))
-		switch {
-		case msg.Method != "" && len(msg.ID) > 0:
-			e.answer(msg.ID, msg.Method, msg.Params)
-		case msg.Method == "" && string(msg.ID) == strconv.Itoa(e.lastID):
-			if msg.Error != nil {
-				require.FailNow(e.t, method, msg.Error.Message)
-			}
-			if result != nil {
-				require.NoError(e.t, json.Unmarshal(msg.Result, result))
-			}
-			return
+		if msg.Error != nil {
+			require.FailNow(e.t, method, msg.Error.Message)
 		}
+		if result != nil {
+			require.NoError(e.t, json.Unmarshal(msg.Result, result))
+		}
+		return
 	}
+}
+
+// next returns the next message of the server. If that is a request, it is answered.
+func (e *editor) next() (msg lspMessage) {
+	e.t.Helper()
+	require.NoError(e.t, e.receive(&msg))
+	switch {
+	case msg.Method != "" && len(msg.ID) > 0:
+		e.answer(msg.ID, msg.Method, msg.Params)
+	case msg.Method == "textDocument/publishDiagnostics":
+		var p lspPublication
+		require.NoError(e.t, json.Unmarshal(msg.Params, &p))
+		e.published[p.URI] = p
+	}
+	return msg
 }
 
 // answer answers a request of the server.

@@ -2,6 +2,7 @@
 package host
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -18,8 +19,8 @@ import (
 )
 
 // Build builds the program in the given version and writes it to the file out. It tells log what it
-// does.
-func (r *Recipe) Build(out, v string, src Source, log io.Writer) error {
+// does. Whatever way it ends, it leaves nothing else behind.
+func (r *Recipe) Build(ctx context.Context, out, v string, src Source, log io.Writer) error {
 	if semver.Canonical(v) != v { // the go command would take v1.2 for a query
 		return fmt.Errorf("%s is no version of %s; %s is one", v, r.Name, r.Default)
 	}
@@ -30,7 +31,7 @@ func (r *Recipe) Build(out, v string, src Source, log io.Writer) error {
 	if info, err := os.Stat(out); err == nil && info.IsDir() {
 		return fmt.Errorf("%s is a directory; name the file to write, as in -o %s", out, filepath.Join(out, r.Name))
 	}
-	dir, err := os.MkdirTemp("", "sharedmcp-"+r.Name+"-")
+	dir, err := os.MkdirTemp(os.Getenv("GOTMPDIR"), "sharedmcp-"+r.Name+"-")
 	if err != nil {
 		return err
 	}
@@ -41,21 +42,23 @@ func (r *Recipe) Build(out, v string, src Source, log io.Writer) error {
 	if !slices.Contains(r.Tried, v) {
 		say("this was tried with %s; other versions may do as well, and the program says so when it starts if not", strings.Join(r.Tried, ", "))
 	}
-	mod, err := r.download(dir, v)
+	mod, err := r.download(ctx, dir, v)
 	if err != nil {
 		return err
 	}
-	if err := r.checkGo(dir, mod, say); err != nil {
+	if err := r.checkGo(ctx, dir, mod, say); err != nil {
 		return err
 	}
 	if err := r.write(dir, v, mod, src); err != nil {
 		return err
 	}
 	say("building in %s, which takes a minute or two the first time", dir)
-	if _, err := goCommand(dir, "build", "-mod=mod", "-ldflags=-s -w", "-o", out, "."); err != nil {
+	build := goIn(ctx, dir, "build", "-mod=mod", "-ldflags=-s -w", "-o", out, ".")
+	build.Env = append(build.Env, "GOTMPDIR="+dir) // when interrupted, it leaves its files there
+	if _, err := outputOf(ctx, build); err != nil {
 		return err
 	}
-	got, err := exec.Command(out, r.version...).CombinedOutput()
+	got, err := exec.CommandContext(ctx, out, r.version...).CombinedOutput()
 	if err != nil {
 		return fmt.Errorf("%s does not run: %w\n%s", out, err, got)
 	}
@@ -70,8 +73,8 @@ type downloaded struct {
 	file       *modfile.File
 }
 
-func (r *Recipe) download(dir, v string) (*downloaded, error) {
-	out, err := goCommand(dir, "mod", "download", "-json", r.Module+"@"+v)
+func (r *Recipe) download(ctx context.Context, dir, v string) (*downloaded, error) {
+	out, err := goCommand(ctx, dir, "mod", "download", "-json", r.Module+"@"+v)
 	mod := new(downloaded)
 	if jsonErr := json.Unmarshal([]byte(out), mod); jsonErr != nil {
 		return nil, errors.Join(err, jsonErr)
@@ -95,8 +98,8 @@ func (r *Recipe) download(dir, v string) (*downloaded, error) {
 }
 
 // checkGo returns an error if there is no Go that can build the module.
-func (r *Recipe) checkGo(dir string, mod *downloaded, say func(string, ...any)) error {
-	out, err := goCommand(dir, "env", "GOVERSION", "GOTOOLCHAIN")
+func (r *Recipe) checkGo(ctx context.Context, dir string, mod *downloaded, say func(string, ...any)) error {
+	out, err := goCommand(ctx, dir, "env", "GOVERSION", "GOTOOLCHAIN")
 	if err != nil {
 		return err
 	}
@@ -167,15 +170,26 @@ func (r *Recipe) goMod(v string, of *modfile.File, src Source) ([]byte, error) {
 }
 
 // goCommand runs the go command in a directory, outside of any workspace, and returns its output.
-func goCommand(dir string, args ...string) (string, error) {
-	var stdout, stderr strings.Builder
-	cmd := exec.Command("go", args...)
+func goCommand(ctx context.Context, dir string, args ...string) (string, error) {
+	return outputOf(ctx, goIn(ctx, dir, args...))
+}
+
+func goIn(ctx context.Context, dir string, args ...string) *exec.Cmd {
+	cmd := exec.CommandContext(ctx, "go", args...)
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "GOWORK=off", "GO111MODULE=on", "PWD="+dir)
-	cmd.Stdout, cmd.Stderr = &stdout, &stderr
-	err := cmd.Run()
-	if err != nil {
-		err = fmt.Errorf("go %s: %w\n%s", args[0], err, strings.TrimSpace(stderr.String()))
+	return cmd
+}
+
+func outputOf(ctx context.Context, goCmd *exec.Cmd) (string, error) {
+	var stdout, stderr strings.Builder
+	goCmd.Stdout, goCmd.Stderr = &stdout, &stderr
+	err := goCmd.Run()
+	switch {
+	case ctx.Err() != nil:
+		err = errors.New("interrupted")
+	case err != nil:
+		err = fmt.Errorf("go %s: %w\n%s", goCmd.Args[1], err, strings.TrimSpace(stderr.String()))
 	}
 	return strings.TrimSpace(stdout.String()), err
 }

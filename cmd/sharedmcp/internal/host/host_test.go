@@ -67,7 +67,7 @@ func TestReleased(t *testing.T) {
 }
 
 func TestFindSource(t *testing.T) {
-	s, err := FindSource(t.TempDir())
+	s, err := FindSource(t.Context(), t.TempDir())
 	require.NoError(t, err)
 	root, err := filepath.Abs(filepath.Join("..", "..", "..", ".."))
 	require.NoError(t, err)
@@ -84,7 +84,7 @@ func TestCheckGo(t *testing.T) {
 	check := func(goVersion, toolchain string) error {
 		said.Reset()
 		t.Setenv("GOTOOLCHAIN", toolchain)
-		return Gopls.checkGo(t.TempDir(), &downloaded{file: parse(t, "module m\n\ngo "+goVersion+"\n")}, say)
+		return Gopls.checkGo(t.Context(), t.TempDir(), &downloaded{file: parse(t, "module m\n\ngo "+goVersion+"\n")}, say)
 	}
 	require.NoError(t, check("1.24.2", "local"))
 	assert.Equal(t, "building with %s", said.String())
@@ -97,8 +97,8 @@ func TestCheckGo(t *testing.T) {
 
 func TestBadRequests(t *testing.T) {
 	dir := t.TempDir()
-	err := Gopls.Build(dir, "v0.23.0", Source{}, io.Discard)
+	err := Gopls.Build(t.Context(), dir, "v0.23.0", Source{}, io.Discard)
 	require.EqualError(t, err, dir+" is a directory; name the file to write, as in -o "+filepath.Join(dir, "gopls"))
-	err = Golangci.Build(filepath.Join(dir, "x"), "v2.15", Source{}, io.Discard)
+	err = Golangci.Build(t.Context(), filepath.Join(dir, "x"), "v2.15", Source{}, io.Discard)
 	assert.EqualError(t, err, "v2.15 is no version of golangci-lint; v2.15.0 is one")
 }

@@ -2,6 +2,7 @@ package host
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -26,7 +27,7 @@ func (s Source) String() string { return cmp.Or(s.Dir, own+"@"+s.Version) }
 
 // FindSource returns the source that this program was built from, so that the host it builds finds
 // what the program itself finds.
-func FindSource(dir string) (Source, error) {
+func FindSource(ctx context.Context, dir string) (Source, error) {
 	if info, ok := debug.ReadBuildInfo(); ok {
 		if s, ok := released(info); ok {
 			return s, nil
@@ -39,7 +40,7 @@ func FindSource(dir string) (Source, error) {
 			return Source{Dir: root}, nil
 		}
 	}
-	out, err := goCommand(dir, "list", "-m", "-f={{.Dir}}", own)
+	out, err := goCommand(ctx, dir, "list", "-m", "-f={{.Dir}}", own)
 	if err == nil && moduleRoot(out) == out && out != "" {
 		return Source{Dir: out}, nil
 	}
