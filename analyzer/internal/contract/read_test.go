@@ -150,7 +150,7 @@ func TestReadErrors(t *testing.T) {
 		"func name":     {inFuncs("\n\"A.B.C\": {\"builds\": true}"), `x.json:5:1: "A.B.C" is no name of a function, and no Type.Method`},
 		"connects":      {inFuncs("\n\"F\": {\"connects\": {}}"), `x.json:5:19: "connects" needs a "server", a "transport", or both`},
 		"too deep":      {strings.Repeat("[", 40) + strings.Repeat("]", 40), `x.json:1:17: nested more than 16 deep`},
-		"too large":     {strings.Repeat(" ", 1<<20) + "{}", `x.json:1:1: the file has 1048578 bytes; at most 1048576 are read`},
+		"too large":     {strings.Repeat(" ", 1<<20) + "{}", `x.json:1:1: the file has more than 1048576 bytes`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, err := contract.Read("x.json", []byte(test.file))
