@@ -47,9 +47,11 @@ func (t *tool) build(r *host.Recipe, command, versionFlag string, args []string,
 	if err != nil {
 		return err
 	}
-	src, err := host.FindSource(dir)
-	if err != nil {
-		return err
+	src := host.Source{Version: release}
+	if release == "" {
+		if src, err = host.FindSource(dir); err != nil {
+			return err
+		}
 	}
 	if err := r.Build(*out, *version, src, t.stderr); err != nil {
 		return err
