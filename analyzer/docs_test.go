@@ -75,29 +75,38 @@ func pages(t *testing.T) []string {
 	t.Helper()
 	files, err := filepath.Glob("../docs/*.md")
 	require.NoError(t, err)
-	return append(files, "../README.md", "../CHANGELOG.md", "../CONTRIBUTING.md")
+	return append(files, "../README.md", "../CHANGELOG.md", "../CONTRIBUTING.md", "../SECURITY.md",
+		"../.github/pull_request_template.md", "internal/contract/README.md")
 }
 
-var link = regexp.MustCompile(`\]\(([^)\s]+)\)`)
+// link matches a link of Markdown, and the address of a picture in HTML.
+var link = regexp.MustCompile(`(?:\]\(|\b(?:src|srcset|href)="|\burl: )([^)\s"]+)`)
 
-// TestLinks follows the links within the repository.
+// ours is where hosts that are not in the repository find its files.
+const ours = "https://github.com/sharedmcp/sharedmcp/blob/main/"
+
+// TestLinks follows the links within the repository, those of the issue forms among them.
 func TestLinks(t *testing.T) {
-	for _, page := range pages(t) {
+	forms, err := filepath.Glob("../.github/ISSUE_TEMPLATE/*.yml")
+	require.NoError(t, err)
+	for _, page := range append(pages(t), forms...) {
 		text := read(t, page)
 		for _, m := range link.FindAllStringSubmatch(text, -1) {
 			target, anchor, _ := strings.Cut(m[1], "#")
 			if strings.HasPrefix(target, "https://pkg.go.dev/github.com/sharedmcp/sharedmcp/analyzer") && anchor != "" {
 				assert.Contains(t, anchors(t), anchor, page)
 			}
-			if strings.Contains(target, "://") {
-				continue
-			}
 			file := page
-			if target != "" {
+			switch {
+			case strings.HasPrefix(target, ours):
+				file = filepath.Join("..", strings.TrimPrefix(target, ours))
+			case strings.Contains(target, "://"):
+				continue
+			case target != "":
 				file = filepath.Join(filepath.Dir(page), target)
-				if _, err := os.Stat(file); !assert.NoError(t, err, page) {
-					continue
-				}
+			}
+			if _, err := os.Stat(file); !assert.NoError(t, err, page) {
+				continue
 			}
 			if anchor != "" {
 				assert.Contains(t, headings(read(t, file)), anchor, page)
@@ -150,8 +159,8 @@ func TestCodeInPages(t *testing.T) {
 			formatted, err := format.Source([]byte(code))
 			require.NoError(t, err, "%s:\n%s", page, code)
 			assert.Equal(t, string(formatted), code, page)
-			if !strings.HasPrefix(code, "package ") {
-				continue
+			if !strings.HasPrefix(code, "package ") && !strings.HasPrefix(code, "// Package ") || strings.Contains(code, "example.com/relay") {
+				continue // a piece, or a file of the walk-through, which has a test of its own
 			}
 			programs++
 			pkg := filepath.Base(strings.TrimSuffix(page, ".md")) + string(rune('a'+i))
@@ -186,7 +195,7 @@ func findingsIn(stdout string) []string {
 	return list
 }
 
-var updateReadme = flag.Bool("update-readme", false, "write the outputs in the README anew")
+var updateDocs = flag.Bool("update-docs", false, "write the outputs in the README and in docs anew")
 
 // TestReadme runs the first command of the README and compares what it prints, and the example.
 func TestReadme(t *testing.T) {
@@ -212,13 +221,13 @@ func TestReadme(t *testing.T) {
 	got = execute(t, 1, "..", "sh", "-c", shell[0])
 	demo := got.stdout + got.stderr
 
-	if *updateReadme {
+	if *updateDocs {
 		text = strings.NewReplacer(outputs[0], example, outputs[1], demo).Replace(text)
 		require.NoError(t, os.WriteFile("../README.md", []byte(text), 0o644))
 		return
 	}
-	assert.Equal(t, outputs[0], example, "-update-readme writes it anew")
-	assert.Equal(t, outputs[1], demo, "-update-readme writes it anew")
+	assert.Equal(t, outputs[0], example, "-update-docs writes it anew")
+	assert.Equal(t, outputs[1], demo, "-update-docs writes it anew")
 	for _, c := range []string{"transport", "server", "session"} {
 		assert.Contains(t, got.stdout, "["+c+"]\n\t", c)
 	}
