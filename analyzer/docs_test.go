@@ -267,3 +267,34 @@ func read(t *testing.T, file string) string {
 	require.NoError(t, err)
 	return string(data)
 }
+
+// seen matches a program with two clients that a page refers to.
+var seen = regexp.MustCompile(`\]\((\.\./testdata/isolation/\w+/\w+)\)`)
+
+// TestCategoryPages checks that each page shows the fault, what was seen with which version, the rewrite and what stays
+// silent, and that what it refers to was reported in this category.
+func TestCategoryPages(t *testing.T) {
+	runs := read(t, "../docs/isolation.md")
+	for _, c := range analyzer.Categories() {
+		text := read(t, "../docs/"+c+".md")
+		assert.True(t, strings.HasPrefix(text, "# "+c+"\n"), c)
+		assert.Contains(t, text, "\n## What stays silent\n", c)
+		_, after, ok := strings.Cut(text, "\n## The rewrite\n")
+		assert.True(t, ok, c)
+		assert.Regexp(t, `(?m)(// reported: `+c+`$|/\* reported: `+c+` \*/)`, text, "%s has no program with a finding", c)
+		if c == "directive" { // says nothing about clients
+			continue
+		}
+		assert.Contains(t, after, "```go\npackage ", "%s has no rewritten program", c)
+		_, part, ok := strings.Cut(text, "\n## What was seen\n")
+		require.True(t, ok, c)
+		part, _, _ = strings.Cut(part, "\n## ")
+		assert.Regexp(t, `v\d+\.\d+\.\d+`, part, c)
+		programs := seen.FindAllStringSubmatch(part, -1)
+		assert.NotEmpty(t, programs, c)
+		for _, m := range programs {
+			row := regexp.MustCompile(regexp.QuoteMeta(m[0]) + ` \| [^|]* \| [^|]*` + "`" + c + "`")
+			assert.Regexp(t, row, runs, "%s: %s was not reported so", c, m[1])
+		}
+	}
+}
