@@ -14,7 +14,7 @@ import (
 )
 
 // fence matches the first line of a fenced block, which may stand in a list.
-var fence = regexp.MustCompile("(?m)^ *```(\\w*)\n((?s:.*?))^ *```$")
+var fence = regexp.MustCompile("(?ms)^ *```(\\w*)\n(.*?)\n *```$")
 
 // TestBlocks parses what is data in the pages. Go and commands have tests of their own.
 func TestBlocks(t *testing.T) {

@@ -23,11 +23,11 @@ func TestPicture(t *testing.T) {
 	assert.Equal(t, read(t, fresh), picture, "go generate ./docs draws it anew")
 	assert.Contains(t, picture, "prefers-color-scheme: dark")
 	for dec := xml.NewDecoder(strings.NewReader(picture)); ; {
-		if _, err := dec.Token(); errors.Is(err, io.EOF) {
+		_, err := dec.Token()
+		if errors.Is(err, io.EOF) {
 			break
-		} else {
-			require.NoError(t, err)
 		}
+		require.NoError(t, err)
 	}
 
 	boxes := make(map[string]string)

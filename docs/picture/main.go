@@ -9,6 +9,7 @@ import (
 	"html"
 	"log"
 	"os"
+	"strconv"
 	"strings"
 )
 
@@ -136,7 +137,7 @@ func (d *drawing) line(kind, text string, number, i int) {
 	text = strings.ReplaceAll(text, "\t", "    ")
 	switch {
 	case kind == "program":
-		d.text("code number", x, y, fmt.Sprint(number+i))
+		d.text("code number", x, y, strconv.Itoa(number+i))
 		d.text("code", x+30, y, text)
 	case kind == "fix" && strings.HasPrefix(text, "-"):
 		d.text("code minus", x, y, text)
