@@ -153,11 +153,13 @@ func (p *proof) proveFunc(f *contract.Func, obj types.Object) {
 		p.faultf("%s is no function", f)
 		return
 	}
+	sig := fn.Signature()
 	if p.set.Func(fn) != f {
-		p.faultf("%s has another signature, or is another type's method: %s", f, fn)
+		if !p.proveArguments(f, sig) {
+			p.faultf("%s is another type's method: %s", f, fn)
+		}
 		return
 	}
-	sig := fn.Signature()
 	for _, i := range f.Slots {
 		if slot, ok := argument(sig, i).Underlying().(*types.Signature); !ok || slot.Results().Len() == 0 {
 			p.faultf("%s: slot %d is no factory: %s", f, i, sig)
@@ -183,6 +185,23 @@ func (p *proof) proveFunc(f *contract.Func, obj types.Object) {
 	p.proveServer(f, sig, f.ServerArg)
 	p.proveServer(f, sig, f.Serves)
 	p.proveTransport(f, sig)
+}
+
+// proveArguments says which argument of an entry keeps it from being used, and reports whether there is one.
+func (p *proof) proveArguments(f *contract.Func, sig *types.Signature) (found bool) {
+	for _, i := range slices.Concat(f.Slots, f.Handlers, f.Middleware, f.Wraps, f.Services, f.SessionIDs, []int{f.Mutates, f.ServerArg, f.TransportArg, f.Serves}) {
+		if i >= sig.Params().Len() {
+			p.faultf("%s has no argument %d; they count from 0: %s", f, i, sig)
+			return true
+		}
+	}
+	for _, i := range f.Slots {
+		if _, ok := argument(sig, i).Underlying().(*types.Signature); !ok {
+			p.faultf("%s: slot %d is no function, and a factory within something else cannot be listed: %s", f, i, sig)
+			return true
+		}
+	}
+	return false
 }
 
 func (p *proof) returnsListed(sig *types.Signature) bool {
