@@ -3,6 +3,7 @@ package analyzer
 import (
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"strings"
 
@@ -48,7 +49,7 @@ func (f *contractsFlag) Set(value string) error {
 		return errors.New(`results are cached here by the text of the flags, so that a changed file would go unnoticed; give its content instead: -contracts="$(cat ` + value + `)"`)
 	}
 	for _, name := range strings.Split(value, ",") {
-		data, err := os.ReadFile(name)
+		data, err := readContract(name)
 		if err != nil {
 			return fmt.Errorf("cannot read contracts: %w", err)
 		}
@@ -57,6 +58,16 @@ func (f *contractsFlag) Set(value string) error {
 		}
 	}
 	return nil
+}
+
+// readContract reads a file, but no more of it than shows that it is too large.
+func readContract(name string) ([]byte, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return io.ReadAll(io.LimitReader(f, contract.MaxSize+1))
 }
 
 // isContractText reports whether a value of the flag is a contract and no file name.

@@ -93,11 +93,6 @@ func (d *directives) reportUnused(pass *analysis.Pass) {
 
 func (d *directives) report(pass *analysis.Pass, pos token.Pos, message string) {
 	if d.on[directiveCategory] {
-		pass.Report(analysis.Diagnostic{
-			Pos:      pos,
-			Category: directiveCategory,
-			URL:      URL + "#hdr-Category_" + directiveCategory,
-			Message:  message + " [" + directiveCategory + "]",
-		})
+		pass.Report(diagnostic(pos, directiveCategory, message+" ["+directiveCategory+"]"))
 	}
 }

@@ -75,29 +75,38 @@ func pages(t *testing.T) []string {
 	t.Helper()
 	files, err := filepath.Glob("../docs/*.md")
 	require.NoError(t, err)
-	return append(files, "../README.md", "../CHANGELOG.md", "../CONTRIBUTING.md")
+	return append(files, "../README.md", "../CHANGELOG.md", "../CONTRIBUTING.md", "../SECURITY.md",
+		"../.github/pull_request_template.md", "internal/contract/README.md")
 }
 
-var link = regexp.MustCompile(`\]\(([^)\s]+)\)`)
+// link matches a link of Markdown, and the address of a picture in HTML.
+var link = regexp.MustCompile(`(?:\]\(|\b(?:src|srcset|href)="|\burl: )([^)\s"]+)`)
 
-// TestLinks follows the links within the repository.
+// ours is where hosts that are not in the repository find its files.
+const ours = "https://github.com/sharedmcp/sharedmcp/blob/main/"
+
+// TestLinks follows the links within the repository, those of the issue forms among them.
 func TestLinks(t *testing.T) {
-	for _, page := range pages(t) {
+	forms, err := filepath.Glob("../.github/ISSUE_TEMPLATE/*.yml")
+	require.NoError(t, err)
+	for _, page := range append(pages(t), forms...) {
 		text := read(t, page)
 		for _, m := range link.FindAllStringSubmatch(text, -1) {
 			target, anchor, _ := strings.Cut(m[1], "#")
 			if strings.HasPrefix(target, "https://pkg.go.dev/github.com/sharedmcp/sharedmcp/analyzer") && anchor != "" {
 				assert.Contains(t, anchors(t), anchor, page)
 			}
-			if strings.Contains(target, "://") {
-				continue
-			}
 			file := page
-			if target != "" {
+			switch {
+			case strings.HasPrefix(target, ours):
+				file = filepath.Join("..", strings.TrimPrefix(target, ours))
+			case strings.Contains(target, "://"):
+				continue
+			case target != "":
 				file = filepath.Join(filepath.Dir(page), target)
-				if _, err := os.Stat(file); !assert.NoError(t, err, page) {
-					continue
-				}
+			}
+			if _, err := os.Stat(file); !assert.NoError(t, err, page) {
+				continue
 			}
 			if anchor != "" {
 				assert.Contains(t, headings(read(t, file)), anchor, page)
@@ -150,8 +159,8 @@ func TestCodeInPages(t *testing.T) {
 			formatted, err := format.Source([]byte(code))
 			require.NoError(t, err, "%s:\n%s", page, code)
 			assert.Equal(t, string(formatted), code, page)
-			if !strings.HasPrefix(code, "package ") {
-				continue
+			if !strings.HasPrefix(code, "package ") && !strings.HasPrefix(code, "// Package ") || strings.Contains(code, "example.com/relay") {
+				continue // a piece, or a file of the walk-through, which has a test of its own
 			}
 			programs++
 			pkg := filepath.Base(strings.TrimSuffix(page, ".md")) + string(rune('a'+i))
@@ -186,7 +195,7 @@ func findingsIn(stdout string) []string {
 	return list
 }
 
-var updateReadme = flag.Bool("update-readme", false, "write the outputs in the README anew")
+var updateDocs = flag.Bool("update-docs", false, "write the outputs in the README and in docs anew")
 
 // TestReadme runs the first command of the README and compares what it prints, and the example.
 func TestReadme(t *testing.T) {
@@ -212,13 +221,13 @@ func TestReadme(t *testing.T) {
 	got = execute(t, 1, "..", "sh", "-c", shell[0])
 	demo := got.stdout + got.stderr
 
-	if *updateReadme {
+	if *updateDocs {
 		text = strings.NewReplacer(outputs[0], example, outputs[1], demo).Replace(text)
 		require.NoError(t, os.WriteFile("../README.md", []byte(text), 0o644))
 		return
 	}
-	assert.Equal(t, outputs[0], example, "-update-readme writes it anew")
-	assert.Equal(t, outputs[1], demo, "-update-readme writes it anew")
+	assert.Equal(t, outputs[0], example, "-update-docs writes it anew")
+	assert.Equal(t, outputs[1], demo, "-update-docs writes it anew")
 	for _, c := range []string{"transport", "server", "session"} {
 		assert.Contains(t, got.stdout, "["+c+"]\n\t", c)
 	}
@@ -257,4 +266,35 @@ func read(t *testing.T, file string) string {
 	data, err := os.ReadFile(file)
 	require.NoError(t, err)
 	return string(data)
+}
+
+// seen matches a program with two clients that a page refers to.
+var seen = regexp.MustCompile(`\]\((\.\./testdata/isolation/\w+/\w+)\)`)
+
+// TestCategoryPages checks that each page shows the fault, what was seen with which version, the rewrite and what stays
+// silent, and that what it refers to was reported in this category.
+func TestCategoryPages(t *testing.T) {
+	runs := read(t, "../docs/isolation.md")
+	for _, c := range analyzer.Categories() {
+		text := read(t, "../docs/"+c+".md")
+		assert.True(t, strings.HasPrefix(text, "# "+c+"\n"), c)
+		assert.Contains(t, text, "\n## What stays silent\n", c)
+		_, after, ok := strings.Cut(text, "\n## The rewrite\n")
+		assert.True(t, ok, c)
+		assert.Regexp(t, `(?m)(// reported: `+c+`$|/\* reported: `+c+` \*/)`, text, "%s has no program with a finding", c)
+		if c == "directive" { // says nothing about clients
+			continue
+		}
+		assert.Contains(t, after, "```go\npackage ", "%s has no rewritten program", c)
+		_, part, ok := strings.Cut(text, "\n## What was seen\n")
+		require.True(t, ok, c)
+		part, _, _ = strings.Cut(part, "\n## ")
+		assert.Regexp(t, `v\d+\.\d+\.\d+`, part, c)
+		programs := seen.FindAllStringSubmatch(part, -1)
+		assert.NotEmpty(t, programs, c)
+		for _, m := range programs {
+			row := regexp.MustCompile(regexp.QuoteMeta(m[0]) + ` \| [^|]* \| [^|]*` + "`" + c + "`")
+			assert.Regexp(t, row, runs, "%s: %s was not reported so", c, m[1])
+		}
+	}
 }

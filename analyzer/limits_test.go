@@ -4,9 +4,11 @@ import (
 	"fmt"
 	"go/ast"
 	"go/token"
+	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -87,4 +89,26 @@ func comments(files []*ast.File) []*ast.Comment {
 		}
 	}
 	return all
+}
+
+// TestLimitsPage checks that each limit on the page has a program, and that each program is on the page.
+func TestLimitsPage(t *testing.T) {
+	t.Parallel()
+	text := read(t, "../docs/limits.md")
+	for part := range strings.SplitSeq(text, "\n## ") {
+		if !strings.HasPrefix(part, "What is not seen") && !strings.HasPrefix(part, "What may be reported wrongly") {
+			continue
+		}
+		part, _, _ = strings.Cut(part, "\n### By intention\n") // those are cases of the corpus
+		for _, item := range strings.Split(part, "\n- ")[1:] {
+			assert.Contains(t, item, "](../testdata/", "this limit has no program")
+		}
+	}
+	folders, err := os.ReadDir("../testdata/limits")
+	require.NoError(t, err)
+	for _, f := range folders {
+		if f.IsDir() {
+			assert.Contains(t, text, "](../testdata/limits/"+f.Name()+")")
+		}
+	}
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/gate"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
+	"github.com/sharedmcp/sharedmcp/internal/printable"
 )
 
 // run takes one package through gate, contract, scope, flow, check and facts.
@@ -62,14 +63,9 @@ func report(pass *analysis.Pass, table *contract.Table, findings []*check.Findin
 	})
 	verdicts := fixes(pass, table, reported, findings)
 	for _, f := range reported {
-		d := analysis.Diagnostic{
-			Pos:      f.Pos,
-			Category: f.Category,
-			URL:      URL + "#hdr-Category_" + f.Category,
-			Message:  f.Message,
-		}
+		d := diagnostic(f.Pos, f.Category, f.Message)
 		for _, s := range f.Steps {
-			d.Related = append(d.Related, analysis.RelatedInformation{Pos: s.Pos, Message: s.Text})
+			d.Related = append(d.Related, analysis.RelatedInformation{Pos: s.Pos, Message: printable.Line(s.Text)})
 		}
 		if edit := verdicts[f].Fix; edit != nil {
 			d.SuggestedFixes = []analysis.SuggestedFix{*edit}
@@ -77,6 +73,17 @@ func report(pass *analysis.Pass, table *contract.Table, findings []*check.Findin
 		pass.Report(d)
 	}
 	own.reportUnused(pass)
+}
+
+// diagnostic returns what is reported at a position. Hosts print messages as they are, and names of files and
+// text of comments are part of them.
+func diagnostic(pos token.Pos, category, message string) analysis.Diagnostic {
+	return analysis.Diagnostic{
+		Pos:      pos,
+		Category: category,
+		URL:      URL + "#hdr-Category_" + category,
+		Message:  printable.Line(message),
+	}
 }
 
 // export tells importing packages what they need to know.

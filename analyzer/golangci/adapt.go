@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/sharedmcp/sharedmcp/internal/printable"
 )
 
 // adapt returns the analyzer with other reports. golangci-lint makes an issue of its own of each
@@ -34,7 +36,7 @@ func way(fset *token.FileSet, steps []analysis.RelatedInformation) string {
 	for i, s := range steps {
 		b.WriteString([]string{": ", "; "}[min(i, 1)])
 		if p := fset.Position(s.Pos); p.IsValid() {
-			b.WriteString(filepath.Base(p.Filename) + ":" + strconv.Itoa(p.Line) + " ")
+			b.WriteString(printable.Line(filepath.Base(p.Filename)) + ":" + strconv.Itoa(p.Line) + " ")
 		}
 		b.WriteString(s.Message)
 	}

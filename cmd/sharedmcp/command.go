@@ -21,6 +21,8 @@ func (t *tool) command(args []string) (do func(args []string) error, rest []stri
 		return t.buildGopls, args[1:]
 	case "golangci":
 		return t.buildGolangci, args[1:]
+	case "prove":
+		return t.prove, args[1:]
 	}
 	return nil, nil
 }

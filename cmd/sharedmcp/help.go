@@ -37,6 +37,7 @@ Other commands:
 
 	sharedmcp help sdks         list the SDKs that are known
 	sharedmcp help CATEGORY     explain a category, as -explain does
+	sharedmcp prove FILE        hold a contract for -contracts against its SDK
 	sharedmcp gopls -o PATH     build a gopls with the analyzer inside
 	sharedmcp golangci -o PATH  build a golangci-lint with the analyzer inside
 

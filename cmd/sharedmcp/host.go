@@ -52,9 +52,11 @@ func (t *tool) build(r *host.Recipe, command, versionFlag string, args []string,
 	if err != nil {
 		return err
 	}
-	src, err := host.FindSource(ctx, dir)
-	if err != nil {
-		return err
+	src := host.Source{Version: release}
+	if release == "" {
+		if src, err = host.FindSource(ctx, dir); err != nil {
+			return err
+		}
 	}
 	if err := r.Build(ctx, *out, *version, src, t.stderr); err != nil {
 		return err

@@ -12,6 +12,7 @@ import (
 	"github.com/sharedmcp/sharedmcp/analyzer"
 	"github.com/sharedmcp/sharedmcp/cmd/sharedmcp/internal/load"
 	"github.com/sharedmcp/sharedmcp/cmd/sharedmcp/internal/report"
+	"github.com/sharedmcp/sharedmcp/internal/printable"
 )
 
 // Exit codes.
@@ -147,5 +148,5 @@ func (t *tool) fail(err error) int {
 	return trouble
 }
 
-// say writes a line about the run itself.
-func (t *tool) say(line string) { fmt.Fprintf(t.stderr, "sharedmcp: %s\n", line) }
+// say writes what there is to say about the run itself, most often a line.
+func (t *tool) say(text string) { fmt.Fprintf(t.stderr, "sharedmcp: %s\n", printable.Text(text)) }

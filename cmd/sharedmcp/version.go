@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"runtime"
 	"runtime/debug"
@@ -12,11 +13,15 @@ func (t *tool) version() {
 	fmt.Fprintf(t.stdout, "sharedmcp %s, built with %s and golang.org/x/tools %s\n", own, runtime.Version(), tools)
 }
 
+// release is the version of a released binary, which scripts/release sets. Whoever builds the command in another way
+// has the version in the build information.
+var release string
+
 // versions returns the versions of the command and of golang.org/x/tools in it.
 func versions() (own, tools string) {
 	own, tools = "(unknown)", "(unknown)"
 	if info, ok := debug.ReadBuildInfo(); ok {
-		own = info.Main.Version
+		own = cmp.Or(release, info.Main.Version)
 		for _, dep := range info.Deps {
 			if dep.Path == "golang.org/x/tools" {
 				tools = dep.Version

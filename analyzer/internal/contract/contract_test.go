@@ -2,6 +2,7 @@ package contract_test
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -10,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract/proof"
 )
 
 // TestNames loads every SDK and framework at every version that its contract calls proven, and holds that each
@@ -26,17 +28,12 @@ func TestNames(t *testing.T) {
 				t.Parallel()
 				members := map[string]bool{}
 				for _, version := range versions(sdk) {
-					p := &proof{sdk: sdk, version: version, set: table.Bind(), members: members}
-					p.packages = load(t, sdk, version, packagesAt(sdk, p.within))
-					p.run()
-					assert.Empty(t, p.faults, "%s %s", sdk.Name, version)
-					summary.add(fmt.Sprintf("%-24s %-15s %3d names proved", sdk.Name, version, p.proved))
+					got := proof.Of(sdk, table.Bind(), version, load(t, sdk, version, proof.Packages(sdk, version)))
+					assert.Empty(t, got.Faults, "%s %s", sdk.Name, version)
+					maps.Copy(members, got.Members)
+					summary.add(fmt.Sprintf("%-24s %-15s %3d names proved", sdk.Name, version, got.Proved))
 				}
-				for _, typ := range sdk.Types() {
-					for _, member := range slices.Concat(typ.Harmless, typ.Forwards, typ.SessionIDFields) {
-						assert.True(t, members[typ.Package+"."+typ.Name+"."+member], "%s.%s exists in no proven version", typ, member)
-					}
-				}
+				assert.Empty(t, proof.Missing(sdk, members), "they exist in no proven version")
 			})
 		}
 	})
@@ -66,23 +63,6 @@ func versions(sdk *contract.SDK) []string {
 		return []string{""}
 	}
 	return sdk.Proven
-}
-
-// packagesAt lists the packages that have an entry within its bounds, sorted.
-func packagesAt(sdk *contract.SDK, within func(contract.Bounds) bool) []string {
-	var paths []string
-	for _, t := range sdk.Types() {
-		if within(t.Bounds) {
-			paths = append(paths, t.Package)
-		}
-	}
-	for _, f := range sdk.Funcs() {
-		if within(f.Bounds) {
-			paths = append(paths, f.Package)
-		}
-	}
-	slices.Sort(paths)
-	return slices.Compact(paths)
 }
 
 // TestProven: without a version a contract is a claim that nothing holds.

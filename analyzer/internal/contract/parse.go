@@ -9,15 +9,15 @@ import (
 
 // Limits of a contract file, far above what an SDK needs.
 const (
-	maxSize  = 1 << 20
+	MaxSize  = 1 << 20 // in bytes
 	maxDepth = 16
 )
 
 // parse reads data, which is one JSON value, into nodes. The syntax is encoding/json's to judge; what follows it
 // here only has to find out where things stand.
 func parse(data []byte) (*node, error) {
-	if len(data) > maxSize {
-		return nil, faultf(0, "the file has %d bytes; at most %d are read", len(data), maxSize)
+	if len(data) > MaxSize {
+		return nil, faultf(0, "the file has more than %d bytes", MaxSize)
 	}
 	var valid json.RawMessage
 	if err := json.Unmarshal(data, &valid); err != nil {
@@ -117,17 +117,17 @@ func (p *parser) list(n *node, depth int) error {
 
 func (p *parser) object(n *node, depth int) error {
 	n.value = object{}
+	seen := make(map[string]bool)
 	for p.skip(); p.data[p.pos] != '}'; p.skip() {
 		at := p.pos
 		name, err := p.text()
 		if err != nil {
 			return err
 		}
-		for _, m := range n.members {
-			if m.key == name {
-				return faultf(at, "key %s stands here twice", strconv.Quote(name))
-			}
+		if seen[name] {
+			return faultf(at, "key %s stands here twice", strconv.Quote(name))
 		}
+		seen[name] = true
 		value, err := p.value(depth + 1)
 		if err != nil {
 			return err

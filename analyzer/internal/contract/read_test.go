@@ -70,19 +70,31 @@ func TestRead(t *testing.T) {
 	assert.Equal(t, 1, attach.TransportArg)
 }
 
-// TestREADME: the example that people start from is a contract.
-func TestREADME(t *testing.T) {
-	text, err := os.ReadFile("README.md")
+// TestDocumentation: the page for people who write contracts has each key that the reader knows.
+func TestDocumentation(t *testing.T) {
+	text, err := os.ReadFile("../../../docs/adding-an-sdk.md")
 	require.NoError(t, err)
-	_, example, ok := strings.Cut(string(text), "\n       {\n")
-	require.True(t, ok)
-	example, _, ok = strings.Cut(example, "\n       }\n")
-	require.True(t, ok)
-
-	sdk, err := contract.Read("README.md", []byte("{"+example+"}"))
-	require.NoError(t, err)
-	assert.Len(t, sdk.Types(), 3)
-	assert.Len(t, sdk.Funcs(), 5)
+	for _, file := range []string{
+		`{"?": 0}`,
+		`{"module": "m", "packages": {"m": {"?": 0}}}`,
+		`{"module": "m", "packages": {"m": {"types": {"T": {"?": 0}}}}}`,
+		`{"module": "m", "packages": {"m": {"types": {"T": {"promises": [{"?": 0}]}}}}}`,
+		`{"module": "m", "packages": {"m": {"functions": {"F": {"?": 0}}}}}`,
+		`{"module": "m", "packages": {"m": {"functions": {"F": {"connects": {"?": 0}}}}}}`,
+	} {
+		_, err := contract.Read("x.json", []byte(file))
+		require.Error(t, err)
+		_, keys, ok := strings.Cut(err.Error(), "it may have ")
+		require.True(t, ok, err)
+		for key := range strings.SplitSeq(keys, ", ") {
+			assert.Contains(t, string(text), "`"+key+"`")
+		}
+	}
+	for word := range strings.SplitSeq(contract.RoleWords(), ", ") {
+		if word != "none" {
+			assert.Contains(t, string(text), "\n| `"+word+"` |")
+		}
+	}
 }
 
 func TestPromiseAt(t *testing.T) {
@@ -150,7 +162,7 @@ func TestReadErrors(t *testing.T) {
 		"func name":     {inFuncs("\n\"A.B.C\": {\"builds\": true}"), `x.json:5:1: "A.B.C" is no name of a function, and no Type.Method`},
 		"connects":      {inFuncs("\n\"F\": {\"connects\": {}}"), `x.json:5:19: "connects" needs a "server", a "transport", or both`},
 		"too deep":      {strings.Repeat("[", 40) + strings.Repeat("]", 40), `x.json:1:17: nested more than 16 deep`},
-		"too large":     {strings.Repeat(" ", 1<<20) + "{}", `x.json:1:1: the file has 1048578 bytes; at most 1048576 are read`},
+		"too large":     {strings.Repeat(" ", 1<<20) + "{}", `x.json:1:1: the file has more than 1048576 bytes`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, err := contract.Read("x.json", []byte(test.file))

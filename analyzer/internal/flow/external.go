@@ -124,6 +124,7 @@ func (t *tracer) byContract(c *outcall, fn *contract.Func) bool {
 	for _, i := range fn.Handlers {
 		special[i] = true
 		t.eachArg(c, i, func(a *Arrival) { t.handler(a, mcp) })
+		t.handlerMethods(c, i, mcp)
 	}
 	for _, i := range fn.Middleware {
 		special[i] = true

@@ -119,13 +119,44 @@ func (t *tracer) service(c *outcall, i int, iface *types.Interface) {
 	})
 }
 
-func (t *tracer) serve(a *Arrival, fn *ssa.Function) {
-	if fn == nil || fn.Blocks == nil || t.skipped(fn) {
+// handlerMethods runs the methods of a handler that argument i takes as an
+// interface, once for each request: a lone method, and of several those that are
+// given a context or a request. The others may be called just once, as for a name.
+func (t *tracer) handlerMethods(c *outcall, i int, mcp bool) {
+	typ := c.param(i)
+	if sl, ok := typ.Underlying().(*types.Slice); ok {
+		typ = sl.Elem()
+	}
+	iface, ok := typ.Underlying().(*types.Interface)
+	if !ok || iface.NumMethods() == 0 {
 		return
+	}
+	t.eachArg(c, i, func(a *Arrival) {
+		t.escape(a.Ref.Obj)
+		for m := range iface.Methods() {
+			if iface.NumMethods() > 1 && !takesContext(m.Signature()) && !scope.IsEntry(m.Signature(), t.Set) {
+				continue
+			}
+			if f := t.serve(a, t.method(a.Ref.Obj, m)); f != nil {
+				f.handler = f.handler || mcp
+			}
+		}
+	})
+}
+
+func takesContext(sig *types.Signature) bool {
+	return sig.Params().Len() > 0 && isContext(sig.Params().At(0).Type())
+}
+
+// serve runs a method that is called for each request.
+func (t *tracer) serve(a *Arrival, fn *ssa.Function) *Frame {
+	if fn == nil || fn.Blocks == nil || t.skipped(fn) {
+		return nil
 	}
 	f := t.frame(fn, scope.Request, nil, nil, a.Ref.Obj)
 	t.receiveSelf(f, a)
 	t.receiveRest(f)
+	return f
 }
 
 // promised returns the contract of what is called, which may be a function that

@@ -6,12 +6,13 @@ import (
 
 	"github.com/sharedmcp/sharedmcp/cmd/sharedmcp/internal/diff"
 	"github.com/sharedmcp/sharedmcp/cmd/sharedmcp/internal/report"
+	"github.com/sharedmcp/sharedmcp/internal/printable"
 )
 
 // Diff writes what the plan would change, in the form of git diff.
 func (p *Plan) Diff(w io.Writer, paths report.Paths) error {
 	for _, f := range p.Files {
-		name := paths.File(f.Name)
+		name := printable.Line(paths.File(f.Name))
 		before, after := name, name
 		if !filepath.IsAbs(name) {
 			before, after = "a/"+name, "b/"+name

@@ -9,6 +9,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"github.com/sharedmcp/sharedmcp/internal/printable"
 )
 
 // A Baseline counts findings that are already known, by [Key].
@@ -79,7 +81,7 @@ func (b Baseline) Split(findings []Finding) (fresh []Finding, known, gone int) {
 // around it changes: its category, file and message, with tabs between them.
 func Key(f Finding) string {
 	file := path.Join(f.Package, filepath.Base(f.Pos.Filename))
-	return strings.Join([]string{f.Category, Line(file), goLine.ReplaceAllString(Line(f.Message), ".go")}, "\t")
+	return strings.Join([]string{f.Category, printable.Line(file), goLine.ReplaceAllString(printable.Line(f.Message), ".go")}, "\t")
 }
 
 // goLine is the end of a position in a message.

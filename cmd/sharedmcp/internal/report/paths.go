@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 
 	"golang.org/x/tools/go/packages"
+
+	"github.com/sharedmcp/sharedmcp/internal/printable"
 )
 
 // Paths shortens names of files for people who are in a directory.
@@ -13,16 +15,16 @@ type Paths struct{ Dir string }
 // Position returns the position as text, its file relative to the directory if it is below it.
 func (p Paths) Position(pos token.Position) string {
 	pos.Filename = p.File(pos.Filename)
-	return Line(pos.String())
+	return printable.Path(pos.String())
 }
 
 // Problem returns the error of a package as text, with its position in front.
 // Some messages of the go command span lines.
 func (p Paths) Problem(err packages.Error) string {
 	if err.Pos == "" || err.Pos == "-" {
-		return "sharedmcp: " + err.Msg
+		return "sharedmcp: " + printable.Text(err.Msg)
 	}
-	return Line(p.File(err.Pos)) + ": " + err.Msg
+	return printable.Path(p.File(err.Pos)) + ": " + printable.Text(err.Msg)
 }
 
 // File returns the name of a file, relative to the directory if the file is below it.

@@ -2,10 +2,13 @@ package report
 
 import (
 	"bufio"
+	"bytes"
 	"fmt"
 	"io"
 
 	"golang.org/x/tools/go/analysis/checker"
+
+	"github.com/sharedmcp/sharedmcp/internal/printable"
 )
 
 // A Result is what one run of the analyzer found.
@@ -23,12 +26,12 @@ type Printer func(w io.Writer, r *Result) error
 func Text(w io.Writer, r *Result) error {
 	out := bufio.NewWriter(w)
 	for _, f := range r.Findings {
-		fmt.Fprintf(out, "%s: %s\n", r.Paths.Position(f.Pos), Line(f.Message))
+		fmt.Fprintf(out, "%s: %s\n", r.Paths.Position(f.Pos), printable.Line(f.Message))
 		for _, s := range f.Steps {
 			if s.Pos.IsValid() {
-				fmt.Fprintf(out, "\t%s: %s\n", r.Paths.Position(s.Pos), Line(s.Text))
+				fmt.Fprintf(out, "\t%s: %s\n", r.Paths.Position(s.Pos), printable.Line(s.Text))
 			} else {
-				fmt.Fprintf(out, "\t%s\n", Line(s.Text))
+				fmt.Fprintf(out, "\t%s\n", printable.Line(s.Text))
 			}
 		}
 	}
@@ -37,4 +40,11 @@ func Text(w io.Writer, r *Result) error {
 
 // JSON writes the findings in the form that the drivers of x/tools share: package, then analyzer,
 // then diagnostics.
-func JSON(w io.Writer, r *Result) error { return r.Graph.PrintJSON(w) }
+func JSON(w io.Writer, r *Result) error {
+	var text bytes.Buffer
+	if err := r.Graph.PrintJSON(&text); err != nil {
+		return err
+	}
+	_, err := w.Write(printable.JSON(text.Bytes()))
+	return err
+}

@@ -36,21 +36,6 @@ func TestText(t *testing.T) {
 `, out.String())
 }
 
-func TestLine(t *testing.T) {
-	for in, want := range map[string]string{
-		"":                    "",
-		"plain text, ünïcode": "plain text, ünïcode",
-		`back\slash`:          `back\slash`,
-		"it's \"quoted\"":     "it's \"quoted\"",
-		"a\r\n\tb":            `a\r\n\tb`,
-		"\u202eevil":          `\u202eevil`, // right-to-left override
-		"\x9b31m":             `\ufffd31m`,  // no UTF-8
-		"it's\n":              `it's\n`,
-	} {
-		assert.Equal(t, want, Line(in))
-	}
-}
-
 func TestProblem(t *testing.T) {
 	p := Paths{Dir: "/home/me/app"}
 	assert.Equal(t, "a.go:3:4: undefined: x", p.Problem(packages.Error{Pos: "/home/me/app/a.go:3:4", Msg: "undefined: x"}))

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"bytes"
 	"cmp"
 	"crypto/sha256"
 	"encoding/json"
@@ -14,6 +15,8 @@ import (
 	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
+
+	"github.com/sharedmcp/sharedmcp/internal/printable"
 )
 
 // A Rule describes a category to readers of SARIF.
@@ -43,10 +46,15 @@ func (r Rule) level() string {
 // become a dependency of every module that has this command as a tool.
 func SARIF(version, home string, rules []Rule) Printer {
 	return func(w io.Writer, r *Result) error {
-		enc := json.NewEncoder(w)
+		var text bytes.Buffer
+		enc := json.NewEncoder(&text)
 		enc.SetEscapeHTML(false)
 		enc.SetIndent("", "  ")
-		return enc.Encode(newSARIF(version, home, rules, r))
+		if err := enc.Encode(newSARIF(version, home, rules, r)); err != nil {
+			return err
+		}
+		_, err := w.Write(printable.JSON(text.Bytes()))
+		return err
 	}
 }
 

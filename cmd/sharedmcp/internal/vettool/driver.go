@@ -17,6 +17,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/sharedmcp/sharedmcp/internal/printable"
 )
 
 // A driver runs the analyzer over one unit.
@@ -61,7 +63,7 @@ func (d *driver) run(file string) (int, error) {
 		case errors.As(err, &old):
 			return d.refuse(u, old)
 		case isBadSource(err):
-			fmt.Fprintln(d.stderr, err) // without the name of the tool, as compilers do
+			fmt.Fprintln(d.stderr, printable.Text(err.Error())) // without the name of the tool, as compilers do
 			return 1, nil
 		case err != nil:
 			return 0, err

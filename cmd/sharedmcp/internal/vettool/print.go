@@ -15,6 +15,7 @@ import (
 
 	"github.com/sharedmcp/sharedmcp/cmd/sharedmcp/internal/fix"
 	"github.com/sharedmcp/sharedmcp/cmd/sharedmcp/internal/report"
+	"github.com/sharedmcp/sharedmcp/internal/printable"
 )
 
 // print does with the findings what the options ask for, and returns the exit code.
@@ -44,15 +45,15 @@ func (d *driver) print(u *unit, c *checked) (code int, err error) {
 
 // printPlain prints a finding as go vet before Go 1.26 shows it.
 func (d *driver) printPlain(fset *token.FileSet, f analysis.Diagnostic) {
-	d.printLine(fset, f.Pos, f.End, f.Message)
+	d.printLine(fset, f.Pos, f.End, printable.Line(f.Message))
 	for _, r := range f.Related {
-		d.printLine(fset, r.Pos, r.End, "\t"+r.Message)
+		d.printLine(fset, r.Pos, r.End, "\t"+printable.Line(r.Message))
 	}
 }
 
 func (d *driver) printLine(fset *token.FileSet, pos, end token.Pos, message string) {
 	at := fset.Position(pos)
-	fmt.Fprintf(d.stderr, "%s: %s\n", at, message)
+	fmt.Fprintf(d.stderr, "%s: %s\n", printable.Path(at.String()), message)
 	if d.options.context < 0 {
 		return
 	}
@@ -61,7 +62,7 @@ func (d *driver) printLine(fset *token.FileSet, pos, end token.Pos, message stri
 	n := 0
 	for line := range strings.Lines(string(data)) {
 		if n++; n >= at.Line-d.options.context && n <= last {
-			fmt.Fprintf(d.stderr, "%d\t%s\n", n, strings.TrimSuffix(line, "\n"))
+			fmt.Fprintf(d.stderr, "%d\t%s\n", n, printable.Text(strings.TrimSuffix(line, "\n")))
 		}
 	}
 }
@@ -113,7 +114,8 @@ func (c *checked) tree(id, analyzer string) jsonTree {
 }
 
 func (c *checked) jsonFinding(d analysis.Diagnostic) jsonFinding {
-	place := func(pos token.Pos) string { return c.fset.Position(pos).String() }
+	// The go command prints what stands here as it is.
+	place := func(pos token.Pos) string { return printable.Path(c.fset.Position(pos).String()) }
 	f := jsonFinding{Category: d.Category, Posn: place(d.Pos), End: place(cmp.Or(d.End, d.Pos)), Message: d.Message}
 	for _, s := range d.SuggestedFixes {
 		fix := jsonFix{Message: s.Message}
@@ -145,7 +147,7 @@ func printJSON(w io.Writer, tree jsonTree) error {
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(w, "%s\n", data)
+	_, err = fmt.Fprintf(w, "%s\n", printable.JSON(data))
 	return err
 }
 

@@ -37,6 +37,8 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/unitchecker"
+
+	"github.com/sharedmcp/sharedmcp/internal/printable"
 )
 
 // A Gate tells by cheap signs whether a package can matter to the analyzer. It may let packages pass
@@ -77,7 +79,7 @@ func Main(a *analysis.Analyzer, gate Gate) {
 		code, err = d.run(last)
 	}
 	if err != nil {
-		fmt.Fprintf(os.Stderr, "%s: %v\n", filepath.Base(os.Args[0]), err)
+		fmt.Fprintf(os.Stderr, "%s: %s\n", filepath.Base(os.Args[0]), printable.Text(err.Error()))
 		code = 1
 	}
 	os.Exit(code)

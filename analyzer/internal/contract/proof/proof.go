@@ -1,4 +1,5 @@
-package contract_test
+// Package proof holds what a contract says against the packages of the SDK that it describes.
+package proof
 
 import (
 	"fmt"
@@ -8,28 +9,78 @@ import (
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
 )
 
-// proof holds the entries of one SDK against its packages at one version.
+// A Result is what came of a proof.
+type Result struct {
+	// Proved is the number of names that exist and are what the contract says.
+	Proved int
+
+	// Faults are sentences about what is not so, in the order of the contract.
+	Faults []string
+
+	// Members are the methods and fields found that the contract lists for types, as "package.Type.name".
+	Members map[string]bool
+}
+
+// Of proves the entries of an SDK on its packages, by import path, at a version. For an empty version, which is that of
+// a module behind a replacement, entries that are bound to versions are left out.
+func Of(sdk *contract.SDK, set *contract.Set, version string, packages map[string]*types.Package) Result {
+	p := &proof{sdk: sdk, version: version, packages: packages, set: set}
+	p.Members = make(map[string]bool)
+	for _, t := range sdk.Types() {
+		p.provePresence(t.Package, t.Name, "", t.Bounds, func(obj types.Object) { p.proveType(t, obj) })
+	}
+	for _, f := range sdk.Funcs() {
+		p.provePresence(f.Package, f.Name, f.Recv, f.Bounds, func(obj types.Object) { p.proveFunc(f, obj) })
+	}
+	return p.Result
+}
+
+// Missing returns the methods and fields that a contract lists for types and that no proof has found.
+func Missing(sdk *contract.SDK, members map[string]bool) []string {
+	var missing []string
+	for _, t := range sdk.Types() {
+		for _, member := range slices.Concat(t.Harmless, t.Forwards, t.SessionIDFields) {
+			if !members[t.Package+"."+t.Name+"."+member] {
+				missing = append(missing, t.String()+"."+member)
+			}
+		}
+	}
+	return missing
+}
+
+// Packages lists the packages that a contract speaks of at a version, or, if that is empty, at any, sorted.
+func Packages(sdk *contract.SDK, version string) []string {
+	var paths []string
+	for _, t := range sdk.Types() {
+		if version == "" || within(sdk, t.Bounds, version) {
+			paths = append(paths, t.Package)
+		}
+	}
+	for _, f := range sdk.Funcs() {
+		if version == "" || within(sdk, f.Bounds, version) {
+			paths = append(paths, f.Package)
+		}
+	}
+	slices.Sort(paths)
+	return slices.Compact(paths)
+}
+
+// within reports whether an entry holds at a version.
+func within(sdk *contract.SDK, b contract.Bounds, version string) bool {
+	return sdk.Kind == contract.KindStd || b.Holds(version)
+}
+
 type proof struct {
+	Result
+
 	sdk      *contract.SDK
 	version  string
 	packages map[string]*types.Package
 	set      *contract.Set
-	members  map[string]bool // harmless methods and forwarding fields found, "package.Type.name"
-	proved   int
-	faults   []string
 }
 
 func (p *proof) faultf(format string, args ...any) {
-	p.faults = append(p.faults, fmt.Sprintf(format, args...))
-}
-
-func (p *proof) run() {
-	for _, t := range p.sdk.Types() {
-		p.provePresence(t.Package, t.Name, "", t.Bounds, func(obj types.Object) { p.proveType(t, obj) })
-	}
-	for _, f := range p.sdk.Funcs() {
-		p.provePresence(f.Package, f.Name, f.Recv, f.Bounds, func(obj types.Object) { p.proveFunc(f, obj) })
-	}
+	p.Faults = append(p.Faults, fmt.Sprintf(format, args...))
 }
 
 // provePresence looks a name up: it must exist within its bounds, and must not outside of them.
@@ -42,19 +93,15 @@ func (p *proof) provePresence(pkg, name, recv string, bounds contract.Bounds, pr
 	if recv != "" {
 		full = pkg + "." + recv + "." + name
 	}
-	switch inside := p.within(bounds); {
+	switch inside := within(p.sdk, bounds, p.version); {
 	case inside && obj == nil:
 		p.faultf("%s does not exist", full)
-	case !inside && obj != nil:
+	case !inside && obj != nil && p.version != "":
 		p.faultf("%s exists outside of its bounds %+v", full, bounds)
 	case inside:
-		p.proved++
+		p.Proved++
 		prove(obj)
 	}
-}
-
-func (p *proof) within(b contract.Bounds) bool {
-	return p.sdk.Kind == contract.KindStd || b.Holds(p.version)
 }
 
 // lookup finds a package-level object, or a method that the type itself declares.
@@ -89,7 +136,7 @@ func (p *proof) proveType(t *contract.Type, obj types.Object) {
 		obj, _, _ := types.LookupFieldOrMethod(name.Type(), true, name.Pkg(), member)
 		_, isMethod := obj.(*types.Func)
 		if obj != nil && isMethod == slices.Contains(t.Harmless, member) {
-			p.members[t.Package+"."+t.Name+"."+member] = true
+			p.Members[t.Package+"."+t.Name+"."+member] = true
 		}
 	}
 }
@@ -106,11 +153,13 @@ func (p *proof) proveFunc(f *contract.Func, obj types.Object) {
 		p.faultf("%s is no function", f)
 		return
 	}
+	sig := fn.Signature()
 	if p.set.Func(fn) != f {
-		p.faultf("%s has another signature, or is another type's method: %s", f, fn)
+		if !p.proveArguments(f, sig) {
+			p.faultf("%s is another type's method: %s", f, fn)
+		}
 		return
 	}
-	sig := fn.Signature()
 	for _, i := range f.Slots {
 		if slot, ok := argument(sig, i).Underlying().(*types.Signature); !ok || slot.Results().Len() == 0 {
 			p.faultf("%s: slot %d is no factory: %s", f, i, sig)
@@ -136,6 +185,23 @@ func (p *proof) proveFunc(f *contract.Func, obj types.Object) {
 	p.proveServer(f, sig, f.ServerArg)
 	p.proveServer(f, sig, f.Serves)
 	p.proveTransport(f, sig)
+}
+
+// proveArguments says which argument of an entry keeps it from being used, and reports whether there is one.
+func (p *proof) proveArguments(f *contract.Func, sig *types.Signature) (found bool) {
+	for _, i := range slices.Concat(f.Slots, f.Handlers, f.Middleware, f.Wraps, f.Services, f.SessionIDs, []int{f.Mutates, f.ServerArg, f.TransportArg, f.Serves}) {
+		if i >= sig.Params().Len() {
+			p.faultf("%s has no argument %d; they count from 0: %s", f, i, sig)
+			return true
+		}
+	}
+	for _, i := range f.Slots {
+		if _, ok := argument(sig, i).Underlying().(*types.Signature); !ok {
+			p.faultf("%s: slot %d is no function, and a factory within something else cannot be listed: %s", f, i, sig)
+			return true
+		}
+	}
+	return false
 }
 
 func (p *proof) returnsListed(sig *types.Signature) bool {

@@ -1,0 +1,54 @@
+package analyzer_test
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/tools/txtar"
+)
+
+// TestOwnContract analyzes a program whose SDK only the flag -contracts knows. Comments at the ends of its lines name what
+// is to be found.
+func TestOwnContract(t *testing.T) {
+	t.Parallel()
+	bin, err := binary()
+	require.NoError(t, err)
+	archive, err := txtar.ParseFile("testdata/wirecall.txtar")
+	require.NoError(t, err)
+	dir := t.TempDir()
+	comment := regexp.MustCompile(`// (\w+)$`)
+	var want []string
+	for _, f := range archive.Files {
+		name := filepath.Join(dir, filepath.FromSlash(f.Name))
+		require.NoError(t, os.MkdirAll(filepath.Dir(name), 0o755))
+		require.NoError(t, os.WriteFile(name, f.Data, 0o644))
+		for i, line := range strings.Split(string(f.Data), "\n") {
+			if m := comment.FindStringSubmatch(line); m != nil {
+				want = append(want, f.Name+":"+strconv.Itoa(i+1)+" "+m[1])
+			}
+		}
+	}
+	assert.Equal(t, "wirecall.json: all 9 names are in corp.example/wirecall\n", execute(t, 0, dir, bin, "prove", "wirecall.json").stdout)
+	assert.Equal(t, want, findingsIn(execute(t, 1, dir, bin, "-contracts=wirecall.json", "./...").stdout))
+
+	contract, err := os.ReadFile(filepath.Join(dir, "wirecall.json"))
+	require.NoError(t, err)
+	for _, test := range []struct{ from, to, want string }{
+		{`"NewHandler": {"slots": [0]}`, `"NewHandler": {"slots": [1]}`, "server.NewHandler has no argument 1; they count from 0"},
+		{`"WithTool": {"handlers": [0]}`, `"WithTool": {"slots": [0]}`, "server.WithTool: slot 0 is no function, and a factory within something else cannot be listed"},
+		{`"New": {`, `"Now": {`, "server.Now does not exist"},
+		{`"HTTP Wire": {`, `"HTTP Wire": {"harmless": ["Ping"], `, "transport.HTTP.Ping does not exist"},
+	} {
+		wrong := strings.Replace(string(contract), test.from, test.to, 1)
+		require.NotEqual(t, string(contract), wrong)
+		require.NoError(t, os.WriteFile(filepath.Join(dir, "wrong.json"), []byte(wrong), 0o644))
+		got := execute(t, 2, dir, bin, "prove", "wrong.json")
+		assert.Contains(t, got.stderr, test.want)
+	}
+}

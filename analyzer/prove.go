@@ -1,0 +1,40 @@
+package analyzer
+
+import (
+	"go/types"
+
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract/proof"
+)
+
+// A Proof is what came of holding a contract against the packages of its SDK.
+type Proof struct {
+	Proved int      // names that exist and are what the contract says
+	Faults []string // what is not so
+}
+
+// ProveContract reads a contract from a file, lets load read the packages of its SDK, by import path and with the
+// version of the module, and holds the one against the others.
+func ProveContract(file string, load func(module string, paths []string) (packages map[string]*types.Package, version string, err error)) (Proof, error) {
+	data, err := readContract(file)
+	if err != nil {
+		return Proof{}, err
+	}
+	sdk, err := contract.Read(file, data)
+	if err != nil {
+		return Proof{}, err
+	}
+	table, err := options.contracts.Table().With(sdk)
+	if err != nil {
+		return Proof{}, err
+	}
+	packages, version, err := load(sdk.Module, proof.Packages(sdk, ""))
+	if err != nil {
+		return Proof{}, err
+	}
+	got := proof.Of(sdk, table.Bind(), version, packages)
+	for _, member := range proof.Missing(sdk, got.Members) {
+		got.Faults = append(got.Faults, member+" does not exist")
+	}
+	return Proof{got.Proved, got.Faults}, nil
+}
