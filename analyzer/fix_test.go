@@ -113,7 +113,10 @@ func findingsOf(t *testing.T, dir string) []*found {
 	analyzer.OnVerdict(func(pass *analysis.Pass, category string, pos token.Pos, v *fix.Verdict) {
 		mu.Lock()
 		defer mu.Unlock()
-		r := reason{why: v.Why}
+		var r reason
+		if v.Declined != nil {
+			r.why = v.Declined.String()
+		}
 		if v.Shape != nil {
 			r.shape = v.Shape.Name
 		}
@@ -251,7 +254,7 @@ func tryFixes(t *testing.T, dir string, fixed func()) *counts {
 			offered = append(offered, f)
 		} else {
 			rel, _ := filepath.Rel(dir, f.file)
-			c.why = append(c.why, fmt.Sprintf("no fix %s:%d [%s] %s", rel, f.line, f.category, f.why))
+			c.why = append(c.why, fmt.Sprintf("%s:%d [%s] declined because %s", rel, f.line, f.category, f.why))
 		}
 	}
 	c.offered = offered

@@ -28,7 +28,7 @@ type Shape struct {
 	// Name is how the documentation calls it.
 	Name     string
 	category string
-	propose  func(*planner, *check.Finding) (*plan, string)
+	propose  func(*planner, *check.Finding) (*plan, *Declined)
 }
 
 // Shapes lists the shapes, those that are tried first before others.
@@ -40,8 +40,8 @@ type Verdict struct {
 	Shape *Shape
 	// Fix is the edit, or nil.
 	Fix *analysis.SuggestedFix
-	// Why says why there is none.
-	Why string
+	// Declined says why there is none; nil if there is one.
+	Declined *Declined
 }
 
 // A plan is the edit for one finding, or for several that one edit cures.
@@ -51,7 +51,7 @@ type plan struct {
 	message  string
 	findings []*check.Finding
 	uncovers bool // a finding of category server may come to light
-	failed   string
+	failed   *Declined
 }
 
 // A planner makes the plans for one package.
@@ -73,7 +73,7 @@ func Offer(pass *analysis.Pass, set *contract.Set, reported, all []*check.Findin
 	var p *planner
 	var plans []*plan
 	for _, f := range reported {
-		v := &Verdict{Why: "there is no edit for this category"}
+		v := &Verdict{Declined: &Declined{Reason: noEdit}}
 		verdicts[f] = v
 		for _, s := range Shapes() {
 			if s.category != f.Category {
@@ -83,7 +83,7 @@ func Offer(pass *analysis.Pass, set *contract.Set, reported, all []*check.Findin
 				p = newPlanner(pass, set)
 			}
 			made, why := s.propose(p, f)
-			v.Why = why
+			v.Declined = why
 			if made != nil {
 				v.Shape = s
 				made.findings = []*check.Finding{f}
@@ -104,16 +104,13 @@ func Offer(pass *analysis.Pass, set *contract.Set, reported, all []*check.Findin
 	for _, made := range plans {
 		for _, f := range made.findings {
 			v := verdicts[f]
-			if v.Why = made.failed; made.failed == "" {
+			if v.Declined = made.failed; made.failed == nil {
 				v.Fix = &analysis.SuggestedFix{Message: made.message, TextEdits: slices.Clone(made.edits)}
 			}
 		}
 	}
 	return verdicts
 }
-
-// notThisShape is why a shape says nothing of a finding: another may.
-const notThisShape = "the code has another shape"
 
 func newPlanner(pass *analysis.Pass, set *contract.Set) *planner {
 	return &planner{
@@ -262,7 +259,7 @@ func (p *plan) settle() {
 		n := len(out)
 		switch {
 		case n > 0 && e.Pos < out[n-1].End:
-			p.failed = "it would be at odds with the fix of another finding"
+			p.failed = overlaps.of("it would be at odds with the fix of another finding")
 			return
 		case n > 0 && e.Pos == out[n-1].End:
 			out[n-1].End = e.End

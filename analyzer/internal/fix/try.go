@@ -20,27 +20,27 @@ import (
 func (p *planner) try(plans []*plan, all []*check.Finding, recheck Recheck) {
 	var held []*plan
 	for _, made := range plans {
-		if made.failed == "" {
-			if made.failed = p.trial([]*plan{made}, all, recheck); made.failed == "" {
+		if made.failed == nil {
+			if made.failed = p.trial([]*plan{made}, all, recheck); made.failed == nil {
 				held = append(held, made)
 			}
 		}
 	}
-	if len(held) < 2 || p.trial(held, all, recheck) == "" {
+	if len(held) < 2 || p.trial(held, all, recheck) == nil {
 		return
 	}
 	// Each holds alone, but not beside the others: keep those that do.
 	var kept []*plan
 	for _, made := range held {
 		with := append(slices.Clone(kept), made)
-		if made.failed = p.trial(with, all, recheck); made.failed == "" {
+		if made.failed = p.trial(with, all, recheck); made.failed == nil {
 			kept = with
 		}
 	}
 }
 
 // trial says what is wrong with the package when the plans are carried out.
-func (p *planner) trial(plans []*plan, all []*check.Finding, recheck Recheck) string {
+func (p *planner) trial(plans []*plan, all []*check.Finding, recheck Recheck) *Declined {
 	edits := make(map[*source][]analysis.TextEdit)
 	for _, made := range plans {
 		edits[made.src] = append(edits[made.src], made.edits...)
@@ -51,22 +51,22 @@ func (p *planner) trial(plans []*plan, all []*check.Finding, recheck Recheck) st
 		slices.SortStableFunc(list, func(a, b analysis.TextEdit) int { return int(a.Pos - b.Pos) })
 		text := src.apply(list)
 		if clean, err := format.Source(text); err != nil || !bytes.Equal(clean, text) {
-			return "the result would not be formatted"
+			return unsound.of("the result would not be formatted")
 		}
 		file, err := parser.ParseFile(fset, src.tok.Name(), text, parser.ParseComments|parser.SkipObjectResolution)
 		if err != nil {
-			return "the result would not be Go"
+			return unsound.of("the result would not be Go")
 		}
 		defer fset.RemoveFile(fset.File(file.FileStart)) //nolint:gocritic // the files are looked at together, below
 		if lost(src.file, file) {
-			return "a comment would be lost"
+			return unsound.of("a comment would be lost")
 		}
 		files[slices.Index(files, src.file)] = file
 	}
 	edited := *p.pass
 	edited.Files = files
 	if !typeCheck(&edited, p.pass) {
-		return "the result would not compile"
+		return unsound.of("the result would not compile")
 	}
 	want := tally(all)
 	uncovers := false
@@ -81,10 +81,10 @@ func (p *planner) trial(plans []*plan, all []*check.Finding, recheck Recheck) st
 			continue
 		}
 		if want[words(f)]--; want[words(f)] < 0 {
-			return "the result would still have a finding: " + f.Message
+			return unsound.of("a finding would be left: " + f.Message)
 		}
 	}
-	return ""
+	return nil
 }
 
 // lost reports whether a comment of a file is not in its edited form.
