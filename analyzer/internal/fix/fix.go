@@ -8,8 +8,6 @@
 package fix
 
 import (
-	"bytes"
-	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -204,69 +202,4 @@ func (p *planner) means(id *ast.Ident, at token.Pos) bool {
 	}
 	_, found := inner.LookupParent(id.Name, at)
 	return found == obj
-}
-
-// join makes one plan of those whose edits touch each other.
-func join(plans []*plan) []*plan {
-	for changed := true; changed; {
-		changed = false
-		for i := 0; i < len(plans) && !changed; i++ {
-			for j := i + 1; j < len(plans) && !changed; j++ {
-				if plans[i].src == plans[j].src && touch(plans[i].edits, plans[j].edits) {
-					plans[i].absorb(plans[j])
-					plans = slices.Delete(plans, j, j+1)
-					changed = true
-				}
-			}
-		}
-	}
-	for _, p := range plans {
-		p.settle()
-	}
-	return plans
-}
-
-func touch(a, b []analysis.TextEdit) bool {
-	return slices.ContainsFunc(a, func(x analysis.TextEdit) bool {
-		return slices.ContainsFunc(b, func(y analysis.TextEdit) bool { return x.Pos <= y.End && y.Pos <= x.End })
-	})
-}
-
-func same(a, b analysis.TextEdit) bool {
-	return a.Pos == b.Pos && a.End == b.End && bytes.Equal(a.NewText, b.NewText)
-}
-
-func (p *plan) absorb(q *plan) {
-	for _, e := range q.edits {
-		if !slices.ContainsFunc(p.edits, func(o analysis.TextEdit) bool { return same(e, o) }) {
-			p.edits = append(p.edits, e)
-		}
-	}
-	p.findings = append(p.findings, q.findings...)
-	p.uncovers = p.uncovers || q.uncovers
-	if q.message != p.message {
-		p.message += "; " + q.message
-	}
-}
-
-// settle sorts the edits and makes one of those that are adjacent.
-func (p *plan) settle() {
-	slices.SortStableFunc(p.edits, func(a, b analysis.TextEdit) int {
-		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.End, b.End))
-	})
-	var out []analysis.TextEdit
-	for _, e := range p.edits {
-		n := len(out)
-		switch {
-		case n > 0 && e.Pos < out[n-1].End:
-			p.failed = overlaps.of("it would be at odds with the fix of another finding")
-			return
-		case n > 0 && e.Pos == out[n-1].End:
-			out[n-1].End = e.End
-			out[n-1].NewText = append(slices.Clone(out[n-1].NewText), e.NewText...)
-		default:
-			out = append(out, e)
-		}
-	}
-	p.edits = out
 }
