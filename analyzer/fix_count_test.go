@@ -1,7 +1,6 @@
 package analyzer_test
 
 import (
-	"cmp"
 	"slices"
 	"testing"
 
@@ -72,4 +71,9 @@ func (tr *trial) logUnfixed(t *testing.T) {
 }
 
 // reason says why a finding has no fix.
-func (f *found) reason() string { return cmp.Or(f.why, "it is about a comment") }
+func (f *found) reason() string {
+	if f.declined == nil {
+		return "it is about a comment"
+	}
+	return f.declined.String()
+}

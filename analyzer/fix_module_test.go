@@ -96,7 +96,7 @@ type found struct {
 	title        string // of the fix
 	edits        []fileEdit
 	shape        string
-	why          string // there is no fix
+	declined     *fix.Declined // why there is no fix
 }
 
 func (f *found) String() string { return fmt.Sprintf("%s:%d [%s]", f.file, f.line, f.category) }
@@ -195,7 +195,7 @@ func (m *fixModule) found(fset *token.FileSet, d analysis.Diagnostic, v *fix.Ver
 		category: d.Category, message: d.Message,
 	}
 	if v != nil { // there is none for directives
-		f.why = v.Why
+		f.declined = v.Declined
 		if v.Shape != nil {
 			f.shape = v.Shape.Name
 		}

@@ -14,7 +14,7 @@ import (
 //
 //	server := newServer(db)
 //	… { return server } …      … { return newServer(db) } …
-var call = &Shape{Name: "constructor call", category: "server", propose: func(p *planner, f *check.Finding) (*plan, string) {
+var call = &Shape{Name: "constructor call", category: "server", propose: func(p *planner, f *check.Finding) (*plan, *Declined) {
 	c, why := p.constructionOf(f)
 	if c == nil {
 		return nil, why
@@ -23,7 +23,7 @@ var call = &Shape{Name: "constructor call", category: "server", propose: func(p 
 	if fn == nil || fn.Pkg() != p.pass.Pkg {
 		return nil, notThisShape
 	}
-	if why := p.gather(c); why != "" {
+	if why := p.gather(c); why != nil {
 		return nil, why
 	}
 	if len(c.moved) > 1 {
@@ -33,7 +33,7 @@ var call = &Shape{Name: "constructor call", category: "server", propose: func(p 
 	if c.src.comments(from, to) || !c.src.ownLines(c.stmt) || strings.Contains(c.src.node(c.stmt), "\n") {
 		return nil, notThisShape
 	}
-	if why := p.judge(c); why != "" {
+	if why := p.judge(c); why != nil {
 		return nil, why
 	}
 	for _, u := range c.uses {
@@ -69,8 +69,8 @@ var call = &Shape{Name: "constructor call", category: "server", propose: func(p 
 		edits = append(edits, c.src.deletion(from, to))
 	}
 	more, when, why := p.serve(c.src, c.uses, text)
-	if why != "" {
+	if why != nil {
 		return nil, why
 	}
-	return c.plan(edits, more, when), ""
+	return c.plan(edits, more, when), nil
 }}

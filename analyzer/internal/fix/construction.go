@@ -29,10 +29,10 @@ type construction struct {
 }
 
 // constructionOf finds the local server that a finding speaks of.
-func (p *planner) constructionOf(f *check.Finding) (*construction, string) {
+func (p *planner) constructionOf(f *check.Finding) (*construction, *Declined) {
 	s := p.source(f.Pos)
 	if s == nil {
-		return nil, "the file is generated, uses cgo, has Windows line ends or is not formatted"
+		return nil, noSource.of("the file is generated, uses cgo, has Windows line ends or is not formatted")
 	}
 	path := s.at(f.Pos)
 	if len(path) < 2 {
@@ -50,7 +50,7 @@ func (p *planner) constructionOf(f *check.Finding) (*construction, string) {
 			return nil, notThisShape
 		}
 		if len(up.Lhs) != 1 || len(up.Rhs) != 1 {
-			return nil, "the construction can fail, or gives more than the server"
+			return nil, fallible.of("the construction can fail, or gives more than the server")
 		}
 		c.stmt, name = up, up.Lhs[0].(*ast.Ident)
 	case *ast.ValueSpec:
@@ -63,7 +63,7 @@ func (p *planner) constructionOf(f *check.Finding) (*construction, string) {
 			return nil, notThisShape
 		}
 		if decl.Lparen.IsValid() {
-			return nil, "the server is declared in a group"
+			return nil, layout.of("the server is declared in a group")
 		}
 		c.stmt, name = stmt, up.Names[0]
 	default:
@@ -74,7 +74,7 @@ func (p *planner) constructionOf(f *check.Finding) (*construction, string) {
 		return nil, notThisShape
 	}
 	if p.code.Assigned(c.v) {
-		return nil, "the variable gets another server later"
+		return nil, reassigned.of("the variable gets another server later")
 	}
 	c.list = p.listOf(c.stmt)
 	for i, stmt := range c.list {
@@ -83,9 +83,9 @@ func (p *planner) constructionOf(f *check.Finding) (*construction, string) {
 		}
 	}
 	if len(c.list) == 0 || p.inLoop(c.stmt) {
-		return nil, "the server is built in a loop, or not in a block"
+		return nil, reassigned.of("the server is built in a loop, or not in a block")
 	}
-	return c, ""
+	return c, nil
 }
 
 // listOf returns the statements that a statement is one of.
@@ -122,7 +122,7 @@ func (p *planner) inLoop(n ast.Node) bool {
 
 // gather sorts the uses of the server: statements that configure it move, the
 // others must be such that they can have a server of their own.
-func (p *planner) gather(c *construction) string {
+func (p *planner) gather(c *construction) *Declined {
 	configures := make(map[ast.Stmt]bool)
 	var uses []*usage
 	for _, id := range p.code.Uses(c.v) {
@@ -132,7 +132,7 @@ func (p *planner) gather(c *construction) string {
 		}
 		stmt := p.statementIn(id, c.list)
 		if stmt == nil {
-			return "the server is used for more than serving a session"
+			return otherUse.of("the server is used for more than serving a session")
 		}
 		configures[stmt] = true
 	}
@@ -144,16 +144,16 @@ func (p *planner) gather(c *construction) string {
 		}
 	}
 	if len(configures) > 0 {
-		return "the server is used before it is built"
+		return otherUse.of("the server is used before it is built")
 	}
 	last := c.moved[len(c.moved)-1]
 	for _, u := range uses {
 		if u.id.Pos() < last.End() {
-			return "the server is configured after it is handed out"
+			return otherUse.of("the server is configured after it is handed out")
 		}
 	}
 	c.uses = uses
-	return ""
+	return nil
 }
 
 // statementIn returns the statement of a list that n is in, or nil.
@@ -168,7 +168,7 @@ func (p *planner) statementIn(n ast.Node, list []ast.Stmt) ast.Stmt {
 
 // judge decides whether what builds and configures the server may move, but
 // for arguments that stay.
-func (p *planner) judge(c *construction) string {
+func (p *planner) judge(c *construction) *Declined {
 	var nodes []ast.Node
 	for _, stmt := range c.moved {
 		nodes = append(nodes, stmt)
@@ -178,7 +178,7 @@ func (p *planner) judge(c *construction) string {
 		fn := p.callee(c.call)
 		if fn == nil || fn.Pkg() != p.pass.Pkg || fn.Signature().Recv() != nil || fn.Signature().Variadic() ||
 			p.code.Pure(fn) != "" || len(c.call.Args) != fn.Signature().Params().Len() {
-			return m.Why()
+			return effects.of(m.Why())
 		}
 		for _, arg := range c.call.Args {
 			if !p.code.Mover(c.stmt, nil, nil).Lends(arg) {
@@ -189,10 +189,10 @@ func (p *planner) judge(c *construction) string {
 	}
 	for _, stmt := range c.moved[1:] {
 		if !m.Stmt(stmt) {
-			return m.Why()
+			return effects.of(m.Why())
 		}
 	}
-	return ""
+	return nil
 }
 
 // qualifier returns the name of the SDK's package where a server is built.

@@ -186,7 +186,7 @@ func (p *planner) narrowsVersions() bool {
 }
 
 // serve makes the edits by which uses of a shared server get one built by expr.
-func (p *planner) serve(s *source, uses []*usage, expr string) (edits []analysis.TextEdit, when string, why string) {
+func (p *planner) serve(s *source, uses []*usage, expr string) (edits []analysis.TextEdit, when string, why *Declined) {
 	when = "for each session"
 	named := make(map[*ast.FuncLit]string)
 	for _, u := range uses {
@@ -215,7 +215,7 @@ func (p *planner) serve(s *source, uses []*usage, expr string) (edits []analysis
 			var e *analysis.TextEdit
 			param, e = p.nameRequest(u.lit)
 			if param == "" {
-				return nil, "", "the factory's parameter cannot be named"
+				return nil, "", naming.of("the factory's parameter cannot be named")
 			}
 			if e != nil {
 				edits = append(edits, *e)
@@ -223,12 +223,12 @@ func (p *planner) serve(s *source, uses []*usage, expr string) (edits []analysis
 			named[u.lit] = param
 		}
 		more, why := p.guarded(s, u, param, expr)
-		if why != "" {
+		if why != nil {
 			return nil, "", why
 		}
 		edits = append(edits, more...)
 	}
-	return edits, when, ""
+	return edits, when, nil
 }
 
 // nameRequest returns the name of a factory's parameter, and the edit that gives it one.
@@ -263,13 +263,13 @@ func (p *planner) nameRequest(lit *ast.FuncLit) (string, *analysis.TextEdit) {
 
 // guarded replaces the return of a server by one that builds it, but not for
 // requests of a session that exists.
-func (p *planner) guarded(s *source, u *usage, param, expr string) ([]analysis.TextEdit, string) {
+func (p *planner) guarded(s *source, u *usage, param, expr string) ([]analysis.TextEdit, *Declined) {
 	inner := p.pass.Pkg.Scope().Innermost(u.ret.Pos())
 	if inner == nil {
-		return nil, "the factory cannot be read"
+		return nil, naming.of("the factory cannot be read")
 	}
 	if _, obj := inner.LookupParent(param, u.ret.Pos()); obj != nil && (obj.Pos() < u.lit.Type.Pos() || obj.Pos() >= u.lit.Body.Pos()) && obj.Pos() >= u.lit.Pos() {
-		return nil, "the factory's parameter is shadowed"
+		return nil, naming.of("the factory's parameter is shadowed")
 	}
 	lines := func(indent string) string {
 		return indent + "if " + param + ".Header.Get(\"Mcp-Session-Id\") != \"\" {\n" +
@@ -278,20 +278,20 @@ func (p *planner) guarded(s *source, u *usage, param, expr string) ([]analysis.T
 	}
 	if s.tok.Line(u.lit.Body.Lbrace) == s.tok.Line(u.lit.Body.Rbrace) {
 		if len(u.lit.Body.List) != 1 || s.comments(u.lit.Body.Lbrace, u.lit.Body.Rbrace) {
-			return nil, "the factory has several statements in one line"
+			return nil, layout.of("the factory has several statements in one line")
 		}
 		indent := s.indent(u.lit.Pos())
 		text := "\n" + lines(indent+"\t") + indent + "\treturn " + expr + "\n" + indent
-		return []analysis.TextEdit{edit(u.lit.Body.Lbrace+1, u.lit.Body.Rbrace, text)}, ""
+		return []analysis.TextEdit{edit(u.lit.Body.Lbrace+1, u.lit.Body.Rbrace, text)}, nil
 	}
 	start := s.lineStart(u.ret.Pos())
 	indent := s.slice(start, u.ret.Pos())
 	if strings.Trim(indent, "\t") != "" {
-		return nil, "the return of the factory does not begin its line"
+		return nil, layout.of("the return of the factory does not begin its line")
 	}
 	return []analysis.TextEdit{
 		edit(u.ret.Pos(), u.id.End(), strings.TrimPrefix(lines(indent), indent)+indent+"return "+expr),
-	}, ""
+	}, nil
 }
 
 func edit(from, to token.Pos, text string) analysis.TextEdit {

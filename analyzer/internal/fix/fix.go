@@ -8,8 +8,6 @@
 package fix
 
 import (
-	"bytes"
-	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -28,7 +26,7 @@ type Shape struct {
 	// Name is how the documentation calls it.
 	Name     string
 	category string
-	propose  func(*planner, *check.Finding) (*plan, string)
+	propose  func(*planner, *check.Finding) (*plan, *Declined)
 }
 
 // Shapes lists the shapes, those that are tried first before others.
@@ -40,8 +38,8 @@ type Verdict struct {
 	Shape *Shape
 	// Fix is the edit, or nil.
 	Fix *analysis.SuggestedFix
-	// Why says why there is none.
-	Why string
+	// Declined says why there is none; nil if there is one.
+	Declined *Declined
 }
 
 // A plan is the edit for one finding, or for several that one edit cures.
@@ -51,7 +49,7 @@ type plan struct {
 	message  string
 	findings []*check.Finding
 	uncovers bool // a finding of category server may come to light
-	failed   string
+	failed   *Declined
 }
 
 // A planner makes the plans for one package.
@@ -73,7 +71,7 @@ func Offer(pass *analysis.Pass, set *contract.Set, reported, all []*check.Findin
 	var p *planner
 	var plans []*plan
 	for _, f := range reported {
-		v := &Verdict{Why: "there is no edit for this category"}
+		v := &Verdict{Declined: &Declined{Reason: noEdit}}
 		verdicts[f] = v
 		for _, s := range Shapes() {
 			if s.category != f.Category {
@@ -83,7 +81,7 @@ func Offer(pass *analysis.Pass, set *contract.Set, reported, all []*check.Findin
 				p = newPlanner(pass, set)
 			}
 			made, why := s.propose(p, f)
-			v.Why = why
+			v.Declined = why
 			if made != nil {
 				v.Shape = s
 				made.findings = []*check.Finding{f}
@@ -104,16 +102,13 @@ func Offer(pass *analysis.Pass, set *contract.Set, reported, all []*check.Findin
 	for _, made := range plans {
 		for _, f := range made.findings {
 			v := verdicts[f]
-			if v.Why = made.failed; made.failed == "" {
+			if v.Declined = made.failed; made.failed == nil {
 				v.Fix = &analysis.SuggestedFix{Message: made.message, TextEdits: slices.Clone(made.edits)}
 			}
 		}
 	}
 	return verdicts
 }
-
-// notThisShape is why a shape says nothing of a finding: another may.
-const notThisShape = "the code has another shape"
 
 func newPlanner(pass *analysis.Pass, set *contract.Set) *planner {
 	return &planner{
@@ -207,69 +202,4 @@ func (p *planner) means(id *ast.Ident, at token.Pos) bool {
 	}
 	_, found := inner.LookupParent(id.Name, at)
 	return found == obj
-}
-
-// join makes one plan of those whose edits touch each other.
-func join(plans []*plan) []*plan {
-	for changed := true; changed; {
-		changed = false
-		for i := 0; i < len(plans) && !changed; i++ {
-			for j := i + 1; j < len(plans) && !changed; j++ {
-				if plans[i].src == plans[j].src && touch(plans[i].edits, plans[j].edits) {
-					plans[i].absorb(plans[j])
-					plans = slices.Delete(plans, j, j+1)
-					changed = true
-				}
-			}
-		}
-	}
-	for _, p := range plans {
-		p.settle()
-	}
-	return plans
-}
-
-func touch(a, b []analysis.TextEdit) bool {
-	return slices.ContainsFunc(a, func(x analysis.TextEdit) bool {
-		return slices.ContainsFunc(b, func(y analysis.TextEdit) bool { return x.Pos <= y.End && y.Pos <= x.End })
-	})
-}
-
-func same(a, b analysis.TextEdit) bool {
-	return a.Pos == b.Pos && a.End == b.End && bytes.Equal(a.NewText, b.NewText)
-}
-
-func (p *plan) absorb(q *plan) {
-	for _, e := range q.edits {
-		if !slices.ContainsFunc(p.edits, func(o analysis.TextEdit) bool { return same(e, o) }) {
-			p.edits = append(p.edits, e)
-		}
-	}
-	p.findings = append(p.findings, q.findings...)
-	p.uncovers = p.uncovers || q.uncovers
-	if q.message != p.message {
-		p.message += "; " + q.message
-	}
-}
-
-// settle sorts the edits and makes one of those that are adjacent.
-func (p *plan) settle() {
-	slices.SortStableFunc(p.edits, func(a, b analysis.TextEdit) int {
-		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.End, b.End))
-	})
-	var out []analysis.TextEdit
-	for _, e := range p.edits {
-		n := len(out)
-		switch {
-		case n > 0 && e.Pos < out[n-1].End:
-			p.failed = "it would be at odds with the fix of another finding"
-			return
-		case n > 0 && e.Pos == out[n-1].End:
-			out[n-1].End = e.End
-			out[n-1].NewText = append(slices.Clone(out[n-1].NewText), e.NewText...)
-		default:
-			out = append(out, e)
-		}
-	}
-	p.edits = out
 }

@@ -21,65 +21,65 @@ import (
 //	                                            return server
 //	                                        }
 //	… { return server } …                   … { return newServer() } …
-var local = &Shape{Name: "local server", category: "server", propose: func(p *planner, f *check.Finding) (*plan, string) {
+var local = &Shape{Name: "local server", category: "server", propose: func(p *planner, f *check.Finding) (*plan, *Declined) {
 	c, why := p.constructionOf(f)
 	if c == nil {
 		return nil, why
 	}
-	if why := p.gather(c); why != "" {
+	if why := p.gather(c); why != nil {
 		return nil, why
 	}
-	if why := p.judge(c); why != "" {
+	if why := p.judge(c); why != nil {
 		return nil, why
 	}
 	q := p.qualifier(c.src, c.stmt.Pos())
 	if q == "" {
-		return nil, "the SDK's package has no name here"
+		return nil, naming.of("the SDK's package has no name here")
 	}
 	for _, stmt := range c.moved {
 		if !c.src.ownLines(stmt) || c.src.blockComment(stmt.Pos(), c.src.lineEnd(stmt.End())) {
-			return nil, "the construction does not have lines of its own"
+			return nil, layout.of("the construction does not have lines of its own")
 		}
 	}
-	if why := p.closed(c); why != "" {
+	if why := p.closed(c); why != nil {
 		return nil, why
 	}
 	name := p.fresh(c.src, c.stmt, builderName(c.v.Name())...)
 	indent := c.src.indent(c.stmt.Pos())
 	hoisted, names := p.stay(c, indent)
 	if len(names) > 0 && (len(c.moved) == 0 || c.src.comments(c.call.Lparen, c.call.Rparen)) {
-		return nil, "there are comments between the arguments"
+		return nil, layout.of("there are comments between the arguments")
 	}
 	edits := c.move(name, q, indent, hoisted, names)
 	more, when, why := p.serve(c.src, c.uses, name+"()")
-	if why != "" {
+	if why != nil {
 		return nil, why
 	}
-	return c.plan(edits, more, when), ""
+	return c.plan(edits, more, when), nil
 }}
 
 // closed says what else depends on names in what moves.
-func (p *planner) closed(c *construction) string {
+func (p *planner) closed(c *construction) *Declined {
 	last := c.moved[len(c.moved)-1]
 	within := func(n token.Pos) bool {
 		return slices.ContainsFunc(c.moved, func(stmt ast.Stmt) bool { return stmt.Pos() <= n && n < stmt.End() })
 	}
-	why := ""
+	var why *Declined
 	for _, stmt := range c.moved {
 		ast.Inspect(stmt, func(n ast.Node) bool {
 			id, ok := n.(*ast.Ident)
-			if !ok || why != "" {
-				return why == ""
+			if !ok || why != nil {
+				return why == nil
 			}
 			if v, ok := p.pass.TypesInfo.Defs[id].(*types.Var); ok && v != c.v {
 				for _, use := range p.code.Uses(v) {
 					if !within(use.Pos()) {
-						why = v.Name() + " is declared with the configuration and used elsewhere"
+						why = otherUse.of(v.Name() + " is declared with the configuration and used elsewhere")
 					}
 				}
 			}
 			if obj := p.pass.TypesInfo.Uses[id]; obj != nil && !within(obj.Pos()) && !p.means(id, last.Pos()) {
-				why = id.Name + " has another meaning further down"
+				why = naming.of(id.Name + " has another meaning further down")
 			}
 			return true
 		})
