@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+	"golang.org/x/mod/modfile"
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/packages"
@@ -33,20 +34,27 @@ type fixModule struct {
 // A cluster is a set of directories.
 type cluster struct{ dirs []string }
 
-// newFixModule copies the module in dir, and leaves out folders if skip says so.
+// newFixModule copies the module in dir.
 func newFixModule(t *testing.T, dir string) *fixModule {
 	t.Helper()
 	tmp, err := filepath.EvalSymlinks(t.TempDir())
 	require.NoError(t, err)
-	// A module may be replaced by one beside it.
-	root := dir
-	if parent := filepath.Dir(dir); strings.Contains(string(readFile(t, filepath.Join(dir, "go.mod"))), "=> ../") {
-		root = parent
-	}
-	require.NoError(t, os.CopyFS(tmp, os.DirFS(root)))
-	rel, err := filepath.Rel(root, dir)
+	require.NoError(t, os.CopyFS(tmp, os.DirFS(dir)))
+	mod := filepath.Join(tmp, "go.mod")
+	f, err := modfile.Parse(mod, readFile(t, mod), nil)
 	require.NoError(t, err)
-	return &fixModule{dir: filepath.Join(tmp, rel)}
+	for _, r := range slices.Clone(f.Replace) {
+		if !strings.HasPrefix(r.New.Path, "../") {
+			continue
+		}
+		beside, err := filepath.Abs(filepath.Join(dir, r.New.Path))
+		require.NoError(t, err)
+		require.NoError(t, f.AddReplace(r.Old.Path, r.Old.Version, beside, ""))
+	}
+	text, err := f.Format()
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(mod, text, 0o666))
+	return &fixModule{dir: tmp}
 }
 
 func readFile(t *testing.T, file string) []byte {
