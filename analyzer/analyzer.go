@@ -31,6 +31,7 @@ var options struct {
 	checks    *checksFlag
 	tests     bool
 	contracts contractsFlag
+	hidden    bool // see HideSiblings
 }
 
 func flags() flag.FlagSet {

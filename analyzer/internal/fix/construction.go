@@ -5,8 +5,6 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -32,7 +30,7 @@ type construction struct {
 func (p *planner) constructionOf(f *check.Finding) (*construction, *Declined) {
 	s := p.source(f.Pos)
 	if s == nil {
-		return nil, noSource.of("the file is generated, uses cgo, has Windows line ends or is not formatted")
+		return nil, noSource.of(uneditable)
 	}
 	path := s.at(f.Pos)
 	if len(path) < 2 {
@@ -126,12 +124,16 @@ func (p *planner) gather(c *construction) *Declined {
 	configures := make(map[ast.Stmt]bool)
 	var uses []*usage
 	for _, id := range p.code.Uses(c.v) {
-		if u := p.usageOf(id); u != nil {
+		u, why := p.serves(c.src, id)
+		if why != nil {
+			return why
+		}
+		if u != nil {
 			uses = append(uses, u)
 			continue
 		}
 		stmt := p.statementIn(id, c.list)
-		if stmt == nil {
+		if _, returns := stmt.(*ast.ReturnStmt); stmt == nil || returns {
 			return otherUse.of("the server is used for more than serving a session")
 		}
 		configures[stmt] = true
@@ -148,7 +150,7 @@ func (p *planner) gather(c *construction) *Declined {
 	}
 	last := c.moved[len(c.moved)-1]
 	for _, u := range uses {
-		if u.id.Pos() < last.End() {
+		if u.expr.Pos() < last.End() {
 			return otherUse.of("the server is configured after it is handed out")
 		}
 	}
@@ -173,6 +175,7 @@ func (p *planner) judge(c *construction) *Declined {
 	for _, stmt := range c.moved {
 		nodes = append(nodes, stmt)
 	}
+	c.hoist = nil
 	m := p.code.Mover(c.stmt, nodes, c.v)
 	if !m.Builds(c.call) {
 		fn := p.callee(c.call)
@@ -210,16 +213,6 @@ func (p *planner) qualifier(s *source, at token.Pos) string {
 	return ""
 }
 
-// builderName returns candidates for the function that builds what v was.
-func builderName(v string) []string {
-	r, size := utf8.DecodeRuneInString(v)
-	if len(v) <= 3 {
-		return []string{"newServer", "buildServer", "makeServer"}
-	}
-	title := string(unicode.ToUpper(r)) + v[size:]
-	return []string{"new" + title, "build" + title, "make" + title}
-}
-
 // stay makes the statements that keep arguments outside, and returns the names.
 func (p *planner) stay(c *construction, indent string) (lines string, names map[ast.Expr]string) {
 	names = make(map[ast.Expr]string)
@@ -233,7 +226,7 @@ func (p *planner) stay(c *construction, indent string) (lines string, names map[
 			if name == "" || name == "_" {
 				name = "arg"
 			}
-			names[arg] = p.fresh(c.src, c.stmt, name, name+"Arg")
+			names[arg] = p.fresh(c.stmt, name, name+"Arg")
 			lines += indent + names[arg] + " := " + c.src.node(arg) + "\n"
 		}
 	}

@@ -14,28 +14,30 @@ import (
 
 // A usage is a place that uses the shared server and can build one instead.
 type usage struct {
-	id *ast.Ident
+	expr ast.Expr // what names the server
 	// ret is the return statement of a factory, nil where a session is served directly.
 	ret *ast.ReturnStmt
 	lit *ast.FuncLit    // the factory
 	to  []*ast.CallExpr // that the factory is passed to
+	// hand is what the server is passed on to, nil if it is used here.
+	hand *handover
 }
 
-// usageOf says how an identifier uses a server, or nil if it is something that
+// usageOf says how an expression uses a server, or nil if it is something that
 // a server of another session would do differently.
-func (p *planner) usageOf(id *ast.Ident) *usage {
-	switch up := p.code.Parent(id).(type) {
+func (p *planner) usageOf(e ast.Expr) *usage {
+	switch up := p.code.Parent(e).(type) {
 	case *ast.ReturnStmt:
 		lit, ok := p.code.FuncAround(up).(*ast.FuncLit)
 		if !ok || len(up.Results) != 1 {
 			return nil
 		}
 		if to := p.slotsOf(lit); len(to) > 0 {
-			return &usage{id: id, ret: up, lit: lit, to: to}
+			return &usage{expr: e, ret: up, lit: lit, to: to}
 		}
 	case *ast.SelectorExpr:
 		call, ok := p.code.Parent(up).(*ast.CallExpr)
-		if !ok || up.X != ast.Expr(id) || call.Fun != ast.Expr(up) {
+		if !ok || up.X != e || call.Fun != ast.Expr(up) {
 			return nil
 		}
 		fn, ok := p.pass.TypesInfo.Uses[up.Sel].(*types.Func)
@@ -43,7 +45,7 @@ func (p *planner) usageOf(id *ast.Ident) *usage {
 			return nil
 		}
 		if c := p.set.Func(fn); c != nil && c.Connects && fn.Pkg().Path() == effect.SDKPath {
-			return &usage{id: id}
+			return &usage{expr: e}
 		}
 	}
 	return nil
@@ -185,13 +187,44 @@ func (p *planner) narrowsVersions() bool {
 	return false
 }
 
-// serve makes the edits by which uses of a shared server get one built by expr.
-func (p *planner) serve(s *source, uses []*usage, expr string) (edits []analysis.TextEdit, when string, why *Declined) {
+// A builder gives the text of a function that builds a server, for one usage.
+type builder func(*usage) string
+
+// always is the builder of a function that has the same name everywhere.
+func always(name string) builder { return func(*usage) string { return name } }
+
+// serve makes the edits by which uses of a shared server get one that is built
+// for them.
+func (p *planner) serve(s *source, uses []*usage, build builder) (edits []analysis.TextEdit, when string, why *Declined) {
+	return p.serveBy(s, uses, func(u *usage) string { return build(u) + "()" }, build)
+}
+
+// serveBy does so with the texts of a call that builds a server, and of a
+// function that does.
+func (p *planner) serveBy(s *source, uses []*usage, call, value builder) (edits []analysis.TextEdit, when string, why *Declined) {
 	when = "for each session"
 	named := make(map[*ast.FuncLit]string)
+	passed := make(map[*handover]bool)
 	for _, u := range uses {
+		if u.hand != nil {
+			edits = append(edits, edit(u.expr.Pos(), u.expr.End(), value(u)))
+			if passed[u.hand] {
+				continue
+			}
+			passed[u.hand] = true
+			more, later, why := p.serve(s, u.hand.uses, u.hand.build)
+			if why != nil {
+				return nil, "", why
+			}
+			edits = append(append(edits, u.hand.edits...), more...)
+			if later != "for each session" {
+				when = later
+			}
+			continue
+		}
+		expr := call(u)
 		if u.ret == nil {
-			edits = append(edits, edit(u.id.Pos(), u.id.End(), expr))
+			edits = append(edits, edit(u.expr.Pos(), u.expr.End(), expr))
 			continue
 		}
 		guard := true
@@ -207,7 +240,7 @@ func (p *planner) serve(s *source, uses []*usage, expr string) (edits []analysis
 					when = "whenever its handler asks for it, which may be on each request"
 				}
 			}
-			edits = append(edits, edit(u.id.Pos(), u.id.End(), expr))
+			edits = append(edits, edit(u.expr.Pos(), u.expr.End(), expr))
 			continue
 		}
 		param, seen := named[u.lit]
@@ -290,7 +323,7 @@ func (p *planner) guarded(s *source, u *usage, param, expr string) ([]analysis.T
 		return nil, layout.of("the return of the factory does not begin its line")
 	}
 	return []analysis.TextEdit{
-		edit(u.ret.Pos(), u.id.End(), strings.TrimPrefix(lines(indent), indent)+indent+"return "+expr),
+		edit(u.ret.Pos(), u.expr.End(), strings.TrimPrefix(lines(indent), indent)+indent+"return "+expr),
 	}, nil
 }
 

@@ -30,7 +30,7 @@ type Shape struct {
 }
 
 // Shapes lists the shapes, those that are tried first before others.
-func Shapes() []*Shape { return []*Shape{call, local, mounted} }
+func Shapes() []*Shape { return []*Shape{call, local, parameter, field, mounted} }
 
 // A Verdict tells what became of one finding.
 type Verdict struct {
@@ -56,17 +56,32 @@ type plan struct {
 type planner struct {
 	pass    *analysis.Pass
 	set     *contract.Set
+	host    Host
 	code    *effect.Package
 	sources map[*ast.File]*source
 	names   map[ast.Node]map[string]bool // given out, by declaration
+	hands   map[*types.Var]*handover     // parameters and fields that servers are passed to
 }
 
-// Recheck analyzes an edited package and returns all its findings.
-type Recheck func(*analysis.Pass) []*check.Finding
+// A Host is what package fix needs of the one that runs it.
+type Host struct {
+	// Recheck analyzes an edited package and returns all its findings.
+	Recheck func(*analysis.Pass) []*check.Finding
+	// Siblings returns the files in the directory of the package that may name
+	// what it declares, but are no part of what is analyzed, and whether those
+	// are all.
+	Siblings func() ([]Sibling, bool)
+}
+
+// A Sibling is a file beside those of the package.
+type Sibling struct {
+	Name string
+	Text []byte
+}
 
 // Offer decides for each finding whether there is an edit that cures it. All
 // are the findings of the package, reported or not.
-func Offer(pass *analysis.Pass, set *contract.Set, reported, all []*check.Finding, recheck Recheck) map[*check.Finding]*Verdict {
+func Offer(pass *analysis.Pass, set *contract.Set, reported, all []*check.Finding, host Host) map[*check.Finding]*Verdict {
 	verdicts := make(map[*check.Finding]*Verdict, len(reported))
 	var p *planner
 	var plans []*plan
@@ -78,7 +93,7 @@ func Offer(pass *analysis.Pass, set *contract.Set, reported, all []*check.Findin
 				continue
 			}
 			if p == nil {
-				p = newPlanner(pass, set)
+				p = newPlanner(pass, set, host)
 			}
 			made, why := s.propose(p, f)
 			v.Declined = why
@@ -98,7 +113,7 @@ func Offer(pass *analysis.Pass, set *contract.Set, reported, all []*check.Findin
 		return verdicts
 	}
 	plans = join(plans)
-	p.try(plans, all, recheck)
+	p.try(plans, all)
 	for _, made := range plans {
 		for _, f := range made.findings {
 			v := verdicts[f]
@@ -110,12 +125,13 @@ func Offer(pass *analysis.Pass, set *contract.Set, reported, all []*check.Findin
 	return verdicts
 }
 
-func newPlanner(pass *analysis.Pass, set *contract.Set) *planner {
+func newPlanner(pass *analysis.Pass, set *contract.Set, host Host) *planner {
 	return &planner{
-		pass: pass, set: set,
+		pass: pass, set: set, host: host,
 		code:    effect.Of(pass.Pkg, pass.TypesInfo, pass.Files, set),
 		sources: make(map[*ast.File]*source),
 		names:   make(map[ast.Node]map[string]bool),
+		hands:   make(map[*types.Var]*handover),
 	}
 }
 
@@ -148,39 +164,6 @@ func (p *planner) topLevel(n ast.Node) ast.Node {
 			return n
 		}
 		n = up
-	}
-}
-
-// fresh returns a name that nothing in the file or package has, and that no
-// other fix in the same declaration brings.
-func (p *planner) fresh(s *source, around ast.Node, candidates ...string) string {
-	decl := p.topLevel(around)
-	if p.names[decl] == nil {
-		p.names[decl] = make(map[string]bool)
-	}
-	taken := func(name string) bool {
-		if p.names[decl][name] || p.pass.Pkg.Scope().Lookup(name) != nil || types.Universe.Lookup(name) != nil || token.IsKeyword(name) {
-			return true
-		}
-		found := false
-		ast.Inspect(s.file, func(n ast.Node) bool {
-			if id, ok := n.(*ast.Ident); ok && id.Name == name {
-				found = true
-			}
-			return !found
-		})
-		return found
-	}
-	for n := 2; ; n++ {
-		for _, name := range candidates {
-			if !taken(name) {
-				p.names[decl][name] = true
-				return name
-			}
-		}
-		for i, name := range candidates {
-			candidates[i] = name + string(rune('0'+n%10))
-		}
 	}
 }
 

@@ -12,6 +12,9 @@ import (
 // odds, a fault goes before advice, and what stands first in the source before
 // the rest: what is left over has its turn when the other fix is made.
 func join(plans []*plan) []*plan {
+	for _, p := range plans {
+		p.settle()
+	}
 	slices.SortStableFunc(plans, func(a, b *plan) int { return cmp.Compare(a.rank(), b.rank()) })
 	var joined []*plan
 	for _, next := range plans {
@@ -32,7 +35,7 @@ func join(plans []*plan) []*plan {
 		joined = append(joined, next)
 	}
 	for _, p := range joined {
-		p.settle()
+		p.settle() // together they may align other lines
 	}
 	return joined
 }
@@ -90,11 +93,13 @@ func (p *plan) atOdds() bool {
 	return false
 }
 
-// settle makes one edit of those that are adjacent.
+// settle makes the result formatted, and one edit of those that are adjacent.
 func (p *plan) settle() {
-	p.sort()
+	if p.failed != nil || p.atOdds() {
+		return
+	}
 	var out []analysis.TextEdit
-	for _, e := range p.edits {
+	for _, e := range p.src.tidy(p.edits) {
 		if n := len(out); n > 0 && e.Pos == out[n-1].End {
 			out[n-1].End = e.End
 			out[n-1].NewText = append(slices.Clone(out[n-1].NewText), e.NewText...)

@@ -23,7 +23,7 @@ import (
 var mounted = &Shape{Name: "mounted transport", category: "transport", propose: func(p *planner, f *check.Finding) (*plan, *Declined) {
 	s := p.source(f.Pos)
 	if s == nil {
-		return nil, noSource.of("the file is generated, uses cgo, has Windows line ends or is not formatted")
+		return nil, noSource.of(uneditable)
 	}
 	lit, v, stmt := p.localTransport(s, f.Pos)
 	if lit == nil {

@@ -19,7 +19,7 @@ import (
 // try makes the edits of all plans, and fails the plans that do not keep what
 // is promised of them. Tracing the result costs as much as the analysis did, so
 // all that compiles is traced at once, and one by one only if that fails.
-func (p *planner) try(plans []*plan, all []*check.Finding, recheck Recheck) {
+func (p *planner) try(plans []*plan, all []*check.Finding) {
 	var sound []*plan
 	for _, made := range plans {
 		if made.failed != nil {
@@ -34,7 +34,7 @@ func (p *planner) try(plans []*plan, all []*check.Finding, recheck Recheck) {
 	if len(sound) == 0 {
 		return
 	}
-	why := p.trial(sound, all, recheck)
+	why := p.trial(sound, all)
 	if why == nil {
 		return
 	}
@@ -45,11 +45,11 @@ func (p *planner) try(plans []*plan, all []*check.Finding, recheck Recheck) {
 	// Keep those that hold alone and beside those kept before.
 	var kept []*plan
 	for _, made := range sound {
-		if made.failed = p.trial([]*plan{made}, all, recheck); made.failed != nil {
+		if made.failed = p.trial([]*plan{made}, all); made.failed != nil {
 			continue
 		}
 		if with := append(slices.Clone(kept), made); len(kept) > 0 {
-			made.failed = p.trial(with, all, recheck)
+			made.failed = p.trial(with, all)
 		}
 		if made.failed == nil {
 			kept = append(kept, made)
@@ -102,7 +102,7 @@ func (p *planner) carryOut(plans []*plan) (edited *analysis.Pass, undo func(), w
 }
 
 // trial says what is wrong with the package when the plans are carried out.
-func (p *planner) trial(plans []*plan, all []*check.Finding, recheck Recheck) *Declined {
+func (p *planner) trial(plans []*plan, all []*check.Finding) *Declined {
 	edited, undo, why := p.carryOut(plans)
 	defer undo()
 	if why != nil {
@@ -116,7 +116,7 @@ func (p *planner) trial(plans []*plan, all []*check.Finding, recheck Recheck) *D
 			want[words(f)]--
 		}
 	}
-	for _, f := range recheck(edited) {
+	for _, f := range p.host.Recheck(edited) {
 		if uncovers && f.Category == "server" {
 			continue
 		}
