@@ -1,6 +1,7 @@
 package analyzer_test
 
 import (
+	"regexp"
 	"slices"
 	"testing"
 
@@ -76,4 +77,17 @@ func (f *found) reason() string {
 		return "it is about a comment"
 	}
 	return f.declined.String()
+}
+
+var digits = regexp.MustCompile(`[0-9]+`)
+
+// reasons counts why findings have no fix, and takes names that differ in a number for one.
+func reasons(list []*found) map[string]int {
+	count := make(map[string]int)
+	for _, f := range list {
+		if len(f.edits) == 0 {
+			count[digits.ReplaceAllString(placeless(f.reason()), "#")]++
+		}
+	}
+	return count
 }

@@ -28,17 +28,25 @@ func TestFixesOfPrograms(t *testing.T) {
 	t.Logf("-seed=%d", *seedFlag)
 	rnd := rand.New(rand.NewPCG(*seedFlag, 0))
 	total := make(fixCounts)
-	effects := make(map[string]int)
+	effects, others := make(map[string]int), make(map[string]int)
 	for left := *programsFlag; left > 0 && !t.Failed(); left -= 100 {
 		p := writePrograms(t, rnd, min(left, 100))
-		total.add(p.try(t).counts())
+		tr := p.try(t)
+		total.add(tr.counts())
 		for _, why := range p.effects {
 			effects[why]++
+		}
+		plain := slices.DeleteFunc(slices.Clone(tr.first), func(f *found) bool { return p.effects[f.file] != "" })
+		for why, n := range reasons(plain) {
+			others[why] += n
 		}
 	}
 	total.log(t)
 	for _, why := range sortedKeys(effects) {
 		t.Logf("no fix for %3d programs, since %s", effects[why], why)
+	}
+	for _, why := range sortedKeys(others) {
+		t.Logf("no fix for %3d findings in others, since %s", others[why], why)
 	}
 	if *drivenFlag > 0 && !t.Failed() {
 		writePrograms(t, rnd, *drivenFlag).try(t).drive(t, allDrivers())

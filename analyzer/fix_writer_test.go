@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"math/rand/v2"
+	"path"
 	"slices"
 	"strconv"
 	"strings"
@@ -36,24 +37,24 @@ func watch(s *mcp.Server) { log.Print(s) }
 // A programWriter writes one program that shares a server or a transport.
 type programWriter struct {
 	*rand.Rand
-	n       int    // tells its names from those of the other programs
-	kind    string // how the server is shared
-	wanted  string // why there shall be no fix, if the program has a place for it
-	effect  string // why there must be no fix
-	name    string // an expression that its server is named by
-	quiet   bool   // no other statements
-	alias   string // of the SDK's package
-	imports map[string]bool
-	top     strings.Builder // declarations
-	out     strings.Builder // the body of a function
-	test    string          // a test file
+	n      int             // tells its names from those of the other programs
+	kind   string          // how the server is shared
+	wanted string          // why there shall be no fix, if the program has a place for it
+	effect string          // why there must be no fix
+	name   string          // an expression that its server is named by
+	keeper string          // an expression for what its tools keep
+	quiet  bool            // no other statements
+	alias  string          // of the SDK's package
+	top    strings.Builder // declarations
+	out    strings.Builder // the body of a function
+	test   string          // a test file
 }
 
 // programKinds are the kinds of programs. Local servers are what real programs have most.
 var programKinds = []string{"local", "local", "field", "field", "parameter", "parameter", "variable", "variable", "pair", "transport"}
 
 func newProgramWriter(rnd *rand.Rand, n int) *programWriter {
-	w := &programWriter{Rand: rnd, n: n, name: "name", alias: "mcp", imports: make(map[string]bool)}
+	w := &programWriter{Rand: rnd, n: n, name: "name", keeper: "k", alias: "mcp"}
 	w.kind = w.one(programKinds...)
 	if w.chance(10) {
 		w.alias = "sdk"
@@ -114,12 +115,6 @@ func (w *programWriter) one(choices ...string) string { return choices[w.IntN(le
 
 func (w *programWriter) chance(percent int) bool { return w.IntN(100) < percent }
 
-// use imports a package and returns an expression that uses it.
-func (w *programWriter) use(pkg, expr string) string {
-	w.imports[pkg] = true
-	return expr
-}
-
 // program writes the program.
 func (w *programWriter) program() string {
 	switch w.kind {
@@ -138,8 +133,10 @@ func (w *programWriter) program() string {
 	}
 	var head strings.Builder
 	head.WriteString("package random\n\nimport (\n")
-	for _, pkg := range sortedKeys(w.imports) {
-		fmt.Fprintf(&head, "%q\n", pkg)
+	for _, pkg := range []string{"context", "expvar", "log", "net/http", "os", "time"} {
+		if strings.Contains(w.top.String(), path.Base(pkg)+".") {
+			fmt.Fprintf(&head, "%q\n", pkg)
+		}
 	}
 	if w.alias == "mcp" {
 		head.WriteString("\n\"github.com/modelcontextprotocol/go-sdk/mcp\"\n)\n\n")
@@ -172,7 +169,6 @@ func (w *programWriter) build(v, assign string) {
 	w.serve(v, ", nil")
 	w.function(w.one("", "// Handler# serves.\n") +
 		"func Handler#(ctx context.Context, name string, stdio bool) (http.Handler, error)")
-	w.imports["context"], w.imports["net/http"] = true, true
 }
 
 // declaration declares a server.
@@ -233,7 +229,6 @@ func (w *programWriter) field() {
 	w.noise()
 	w.serve("a.server", "")
 	w.function("func (a *app#) handler() http.Handler")
-	w.imports["net/http"] = true
 	if w.spoils(fieldIsRead) {
 		w.p("for range a.server.Sessions() {\nstate.count++\n}")
 		w.function("func (a *app#) Count()")
@@ -257,6 +252,7 @@ func (w *programWriter) parameter() {
 	w.noise()
 	w.function("// Main# serves.\nfunc Main#(mux *http.ServeMux, name string)")
 	if w.chance(30) {
+		w.keeper = "new(keeper)"
 		w.p("serve#(mux, name, %s)", w.server())
 		w.function("// Second# serves as well.\nfunc Second#(mux *http.ServeMux, name string)")
 	}
@@ -269,12 +265,11 @@ func (w *programWriter) parameter() {
 	if w.spoils(functionIsValue) {
 		w.declare("// Serve# is called from elsewhere.\nvar Serve# = serve#\n")
 	}
-	w.imports["net/http"] = true
 }
 
 // variable shares a server that is a package variable.
 func (w *programWriter) variable() {
-	w.name = "name#"
+	w.name, w.keeper = "name#", "k#"
 	v := "server#"
 	if w.spoils(exportedVariable) {
 		v = "Server#"
@@ -300,7 +295,6 @@ func (w *programWriter) variable() {
 	w.noise()
 	w.serve(v, "")
 	w.function("// Handler# serves.\nfunc Handler#() http.Handler")
-	w.imports["net/http"] = true
 	if w.spoils(testReads) {
 		w.test = strings.ReplaceAll("package random\n\nvar _ = server#\n", "#", strconv.Itoa(w.n))
 	}
@@ -323,7 +317,6 @@ func (w *programWriter) pair() {
 	w.p("get := func(r *http.Request) *mcp.Server {\nif r.URL.Path == \"/one\" {\nreturn one // the first\n}\nreturn two\n}")
 	w.p("return mcp.NewSSEHandler(get, nil)")
 	w.function("// Handler# serves.\nfunc Handler#(name string) http.Handler")
-	w.imports["net/http"] = true
 }
 
 // transport shares a transport.
@@ -348,7 +341,6 @@ func (w *programWriter) transport() {
 	w.noise()
 	w.p("mux.Handle(\"/p#\", t)\nreturn nil")
 	w.function("// Main# serves.\nfunc Main#(ctx context.Context, mux *http.ServeMux, name string) error")
-	w.imports["context"], w.imports["net/http"] = true, true
 }
 
 // serve returns a handler, and more results.
@@ -384,9 +376,9 @@ func (w *programWriter) server() string {
 	plain := func(name string) string { return "mcp.NewServer(&mcp.Implementation{Name: " + name + "}, nil)" }
 	switch {
 	case w.spoils(readsEnvironment):
-		return plain(w.use("os", `os.Getenv("NAME")`))
+		return plain(`os.Getenv("NAME")`)
 	case w.spoils(readsClock):
-		return plain(w.use("time", "time.Now().String()"))
+		return plain("time.Now().String()")
 	case w.wanted == constructorActs || w.chance(30):
 		return w.constructor()
 	case w.chance(15):
@@ -406,10 +398,10 @@ func (w *programWriter) constructor() string {
 		w.effect = wanted
 		w.p("%s", w.one(
 			"state.count++",
-			w.use("expvar", "expvar.NewInt(name)"),
+			"expvar.NewInt(name)",
 			"go func() { state.count++ }()",
-			w.use("os", `os.Setenv("NAME", name)`),
-			w.use("log", "log.Print(name)"),
+			`os.Setenv("NAME", name)`,
+			"log.Print(name)",
 			"kept[name] = nil",
 		))
 	}
@@ -420,11 +412,7 @@ func (w *programWriter) constructor() string {
 	w.function("func " + fn + "(name string, k *keeper) *mcp.Server")
 	w.wanted, w.name, w.quiet = wanted, name, false
 	w.out.WriteString(body)
-	k := "new(keeper)"
-	if w.kind != "variable" {
-		k = w.one("k", "k", "&keeper{}")
-	}
-	return fn + "(" + w.one(w.name, `"x"`) + ", " + k + ")"
+	return fn + "(" + w.one(w.name, `"x"`) + ", " + w.one(w.keeper, w.keeper, "&keeper{}") + ")"
 }
 
 // configure writes statements that configure a server, among others.
@@ -438,10 +426,8 @@ func (w *programWriter) configure(v, k string) {
 	case w.spoils(logs):
 		w.p("if state.count == 0 {\nprintln(\"x\")\n%s.RemoveTools(\"z\")\n}", v)
 	case w.spoils(handlerCounts):
-		w.use("context", "")
 		w.p("{\nn := 0\nmcp.AddTool(%s, &mcp.Tool{Name: \"n\"}, func(context.Context, *mcp.CallToolRequest, struct{}) (*mcp.CallToolResult, int, error) {\nn++\nreturn nil, n, nil\n})\n}", v)
 	case w.spoils(handlerNotifies):
-		w.use("context", "")
 		w.p("mcp.AddTool(%s, &mcp.Tool{Name: \"u\"}, func(ctx context.Context, _ *mcp.CallToolRequest, _ struct{}) (*mcp.CallToolResult, int, error) {", v)
 		w.p("return nil, 0, %s.ResourceUpdated(ctx, &mcp.ResourceUpdatedNotificationParams{})\n})", v)
 	case w.spoils(watched):
@@ -471,7 +457,6 @@ func (w *programWriter) setting(v, k string, nested bool) {
 	case 1:
 		w.p("mcp.AddTool(%s, &mcp.Tool{Name: \"list\"}, %s.list)%s", v, k, w.trailing())
 	case 2:
-		w.use("context", "")
 		w.p("mcp.AddTool(%s, &mcp.Tool{Name: \"t\"}, func(ctx context.Context, req *mcp.CallToolRequest, in struct{}) (*mcp.CallToolResult, int, error) {", v)
 		w.p("%s.count++ // outside\nreturn nil, %s.count, nil\n})", k, k)
 	case 3:
@@ -502,7 +487,7 @@ func (w *programWriter) noise() {
 		case 3:
 			w.p("/* in a line of its own */")
 		case 4:
-			w.p("%s(\"noise\")", w.use("log", "log.Print"))
+			w.p("%s(\"noise\")", "log.Print")
 		case 5:
 			w.p("if n := len(%s); n > 3 {\n// inner\nprintln(n)\n}", w.name)
 		case 6:
