@@ -44,7 +44,8 @@ func edited(files map[string]string, list []*found) (map[string]string, error) {
 	return after, nil
 }
 
-// wellEdited returns an error if an edited file is not as gofmt writes it, or has lost a comment.
+// wellEdited returns an error if an edited file is not as gofmt writes it, or has lost a comment or a
+// raw string.
 func wellEdited(name, before, after string) error {
 	clean, err := format.Source([]byte(after))
 	if err != nil {
@@ -53,25 +54,25 @@ func wellEdited(name, before, after string) error {
 	if !bytes.Equal(clean, []byte(after)) {
 		return fmt.Errorf("%s: not formatted\n%s", name, after)
 	}
-	left := commentsOf(after)
-	for text, n := range commentsOf(before) {
+	left := untouchable(after)
+	for text, n := range untouchable(before) {
 		if left[text] < n {
-			return fmt.Errorf("%s: the comment %q is lost\n%s", name, text, after)
+			return fmt.Errorf("%s: %q is lost\n%s", name, text, after)
 		}
 	}
 	return nil
 }
 
-// commentsOf counts the comments of a file.
-func commentsOf(text string) map[string]int {
+// untouchable counts the comments and raw strings of a file.
+func untouchable(text string) map[string]int {
 	count := make(map[string]int)
 	var s scanner.Scanner
 	s.Init(token.NewFileSet().AddFile("", -1, len(text)), []byte(text), nil, scanner.ScanComments)
 	for {
-		switch _, tok, lit := s.Scan(); tok {
-		case token.EOF:
+		switch _, tok, lit := s.Scan(); {
+		case tok == token.EOF:
 			return count
-		case token.COMMENT:
+		case tok == token.COMMENT || strings.HasPrefix(lit, "`"):
 			count[lit]++
 		}
 	}

@@ -28,11 +28,7 @@ func TestFixes(t *testing.T) {
 	total := make(fixCounts)
 	for _, dir := range fixModules(t) {
 		t.Run(strings.ReplaceAll(strings.TrimPrefix(dir, "../testdata/"), "/", "-"), func(t *testing.T) {
-			drivers := "x/tools,sharedmcp,go vet,go fix,golangci-lint"
-			if filepath.Base(dir) == "demo" {
-				drivers = "all" // for each fix, gopls loads the module anew
-			}
-			tr := tryModule(t, newFixModule(t, dir), drivers)
+			tr := tryModule(t, newFixModule(t, dir), driversFor(dir))
 			if filepath.Base(filepath.Dir(dir)) == "fix" {
 				tr.compareGolden(t, dir)
 			}
@@ -59,6 +55,20 @@ func tryModule(t *testing.T, m *fixModule, drivers string) *trial {
 	tr.logUnfixed(t)
 	return tr
 }
+
+// driversFor returns which drivers a test run takes for a module. Some analyze all dependencies, and
+// gopls loads the module anew for each fix.
+func driversFor(dir string) string {
+	switch dir {
+	case "../testdata/demo":
+		return "all"
+	case "../testdata/fix/gosdk", "../testdata/gosdk-v1.2":
+		return quickDrivers + ",x/tools,golangci-lint"
+	}
+	return quickDrivers
+}
+
+const quickDrivers = "sharedmcp,go vet,go fix"
 
 // fixModules returns the modules of testdata.
 func fixModules(t *testing.T) (dirs []string) {
