@@ -1,7 +1,6 @@
 package fix
 
 import (
-	"go/ast"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -48,14 +47,7 @@ func (p *planner) moveCall(c *construction) (*plan, *Declined) {
 		return nil, why
 	}
 	for _, u := range c.uses {
-		same := true
-		ast.Inspect(c.call, func(n ast.Node) bool {
-			if id, ok := n.(*ast.Ident); ok && !p.means(id, u.expr.Pos()) {
-				same = false
-			}
-			return same
-		})
-		if !same {
+		if !p.meansAll(c.call, u.expr.Pos()) {
 			return nil, notThisShape
 		}
 	}
