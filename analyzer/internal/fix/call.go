@@ -18,7 +18,7 @@ var call = &Shape{Name: "constructor call", category: "server", propose: func(p 
 	if c == nil {
 		return nil, why
 	}
-	if fn := p.callee(c.call); fn == nil || fn.Pkg() != p.pass.Pkg {
+	if !p.isConstructor(p.callee(c.call)) {
 		return nil, notThisShape
 	}
 	if why := p.gather(c); why != nil {
@@ -32,8 +32,7 @@ var call = &Shape{Name: "constructor call", category: "server", propose: func(p 
 
 // moveCall plans the edits that move the call of a constructor.
 func (p *planner) moveCall(c *construction) (*plan, *Declined) {
-	fn := p.callee(c.call)
-	if fn == nil || fn.Pkg() != p.pass.Pkg || len(c.moved) > 1 {
+	if !p.isConstructor(p.callee(c.call)) || len(c.moved) > 1 {
 		return nil, notThisShape
 	}
 	if handsOn(c.uses) && len(c.uses) > 1 && len(c.call.Args) > 0 {

@@ -69,6 +69,9 @@ type planner struct {
 type Host struct {
 	// Recheck analyzes an edited package and returns all its findings.
 	Recheck func(*analysis.Pass) []*check.Finding
+	// Repeatable reports whether a function of another package may run once for
+	// each session.
+	Repeatable func(*types.Func) bool
 	// Siblings returns the files in the directory of the package that may name
 	// what it declares, but are no part of what is analyzed, and whether those
 	// are all.
@@ -130,7 +133,7 @@ func Offer(pass *analysis.Pass, set *contract.Set, reported, all []*check.Findin
 func newPlanner(pass *analysis.Pass, set *contract.Set, host Host) *planner {
 	return &planner{
 		pass: pass, set: set, host: host,
-		code:     effect.Of(pass.Pkg, pass.TypesInfo, pass.Files, set),
+		code:     effect.Of(pass.Pkg, pass.TypesInfo, pass.Files, set, host.Repeatable),
 		sources:  make(map[*ast.File]*source),
 		names:    make(map[ast.Node]map[string]bool),
 		given:    make(map[string]bool),

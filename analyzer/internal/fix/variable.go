@@ -271,8 +271,7 @@ func (p *planner) apart(g *global) *Declined {
 func (p *planner) inline(g *global) (*plan, *Declined) {
 	s := g.src
 	text := s.node(g.call)
-	fn := p.callee(g.call)
-	if len(g.parts) > 0 || fn == nil || fn.Pkg() != p.pass.Pkg || strings.Contains(text, "\n") || g.decl.Lparen.IsValid() {
+	if len(g.parts) > 0 || !p.isConstructor(p.callee(g.call)) || strings.Contains(text, "\n") || g.decl.Lparen.IsValid() {
 		return nil, notThisShape
 	}
 	from, to := s.block(g.decl)
