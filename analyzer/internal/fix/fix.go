@@ -30,7 +30,9 @@ type Shape struct {
 }
 
 // Shapes lists the shapes, those that are tried first before others.
-func Shapes() []*Shape { return []*Shape{call, local, parameter, field, variable, mounted} }
+func Shapes() []*Shape {
+	return []*Shape{call, local, parameter, field, variable, mounted, forSession, toCaller}
+}
 
 // A Verdict tells what became of one finding.
 type Verdict struct {
