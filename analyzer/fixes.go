@@ -20,7 +20,8 @@ func fixes(pass *analysis.Pass, table *contract.Table, reported, all []*check.Fi
 			_, findings := trace(edited, table)
 			return findings
 		},
-		Siblings: func() ([]fix.Sibling, bool) { return siblings(pass) },
+		Repeatable: repeatable(pass),
+		Siblings:   func() ([]fix.Sibling, bool) { return siblings(pass) },
 	})
 	if onVerdict != nil {
 		for _, f := range reported {

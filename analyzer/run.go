@@ -25,6 +25,7 @@ func run(pass *analysis.Pass) (any, error) {
 	report(pass, table, findings)
 	export(pass, res, findings)
 	exportMarks(pass)
+	exportRepeatable(pass, table)
 	return nil, nil
 }
 

@@ -50,7 +50,7 @@ func (m *Mover) callOf(fn *types.Func, recv ast.Expr, call *ast.CallExpr, fun as
 	if fn.Pkg() == nil {
 		return m.no("a call of " + fn.Name())
 	}
-	if fn.Pkg() == m.p.Types {
+	if fn.Pkg() == m.p.Types || m.p.known(fn) {
 		if recv != nil && types.IsInterface(m.p.Info.TypeOf(recv)) {
 			return m.no("a call through an interface")
 		}

@@ -6,14 +6,17 @@ import (
 	"strings"
 )
 
-// Pure says what is against running a function of the package per session,
-// and nothing if it can be.
+// Pure says what is against running a function of the package, or of one that
+// it imports, per session, and nothing if it can be.
 func (p *Package) Pure(fn *types.Func) string { return p.pureAt(fn, 0) }
 
 func (p *Package) pureAt(fn *types.Func, depth int) string {
 	fn = fn.Origin()
 	if why, known := p.pure[fn]; known {
 		return why
+	}
+	if p.known(fn) {
+		return ""
 	}
 	decl := p.decls[fn]
 	if decl == nil {
@@ -35,6 +38,10 @@ func (p *Package) pureAt(fn *types.Func, depth int) string {
 	p.pure[fn] = m.why
 	return m.why
 }
+
+// known reports whether the package of an imported function says that it may run
+// per session.
+func (p *Package) known(fn *types.Func) bool { return fn.Pkg() != p.Types && p.repeats(fn) }
 
 // isPureStd reports whether a function of the standard library only computes.
 func isPureStd(fn *types.Func) bool {

@@ -1,7 +1,6 @@
 package fix
 
 import (
-	"go/ast"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -19,7 +18,7 @@ var call = &Shape{Name: "constructor call", category: "server", propose: func(p 
 	if c == nil {
 		return nil, why
 	}
-	if fn := p.callee(c.call); fn == nil || fn.Pkg() != p.pass.Pkg {
+	if !p.isConstructor(p.callee(c.call)) {
 		return nil, notThisShape
 	}
 	if why := p.gather(c); why != nil {
@@ -33,8 +32,7 @@ var call = &Shape{Name: "constructor call", category: "server", propose: func(p 
 
 // moveCall plans the edits that move the call of a constructor.
 func (p *planner) moveCall(c *construction) (*plan, *Declined) {
-	fn := p.callee(c.call)
-	if fn == nil || fn.Pkg() != p.pass.Pkg || len(c.moved) > 1 {
+	if !p.isConstructor(p.callee(c.call)) || len(c.moved) > 1 {
 		return nil, notThisShape
 	}
 	if handsOn(c.uses) && len(c.uses) > 1 && len(c.call.Args) > 0 {
@@ -48,14 +46,7 @@ func (p *planner) moveCall(c *construction) (*plan, *Declined) {
 		return nil, why
 	}
 	for _, u := range c.uses {
-		same := true
-		ast.Inspect(c.call, func(n ast.Node) bool {
-			if id, ok := n.(*ast.Ident); ok && !p.means(id, u.expr.Pos()) {
-				same = false
-			}
-			return same
-		})
-		if !same {
+		if !p.meansAll(c.call, u.expr.Pos()) {
 			return nil, notThisShape
 		}
 	}

@@ -179,7 +179,7 @@ func (p *planner) judge(c *construction) *Declined {
 	m := p.code.Mover(c.stmt, nodes, c.v)
 	if !m.Builds(c.call) {
 		fn := p.callee(c.call)
-		if fn == nil || fn.Pkg() != p.pass.Pkg || fn.Signature().Recv() != nil || fn.Signature().Variadic() ||
+		if !p.isConstructor(fn) || fn.Signature().Recv() != nil || fn.Signature().Variadic() ||
 			p.code.Pure(fn) != "" || len(c.call.Args) != fn.Signature().Params().Len() {
 			return effects.of(m.Why())
 		}
@@ -196,6 +196,12 @@ func (p *planner) judge(c *construction) *Declined {
 		}
 	}
 	return nil
+}
+
+// isConstructor reports whether a function is one of the package, or one of
+// another that may run once for each session.
+func (p *planner) isConstructor(fn *types.Func) bool {
+	return fn != nil && (fn.Pkg() == p.pass.Pkg || p.host.Repeatable(fn))
 }
 
 // qualifier returns the name of the SDK's package where a server is built.

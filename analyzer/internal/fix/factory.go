@@ -28,11 +28,18 @@ type usage struct {
 func (p *planner) usageOf(e ast.Expr) *usage {
 	switch up := p.code.Parent(e).(type) {
 	case *ast.ReturnStmt:
-		lit, ok := p.code.FuncAround(up).(*ast.FuncLit)
-		if !ok || len(up.Results) != 1 {
+		if len(up.Results) != 1 {
 			return nil
 		}
-		if to := p.slotsOf(lit); len(to) > 0 {
+		var lit *ast.FuncLit
+		var to []*ast.CallExpr
+		switch fn := p.code.FuncAround(up).(type) {
+		case *ast.FuncLit:
+			lit, to = fn, p.slotsOf(fn)
+		case *ast.FuncDecl:
+			lit, to = p.asLiteral(fn), p.slotsOfNamed(fn)
+		}
+		if len(to) > 0 {
 			return &usage{expr: e, ret: up, lit: lit, to: to}
 		}
 	case *ast.SelectorExpr:
@@ -78,6 +85,39 @@ func (p *planner) slotsOf(lit *ast.FuncLit) []*ast.CallExpr {
 		return to
 	}
 	return nil
+}
+
+// slotsOfNamed returns the calls that get a function or method of the package as
+// a factory, if that is all that is done with it.
+func (p *planner) slotsOfNamed(decl *ast.FuncDecl) []*ast.CallExpr {
+	fn, ok := p.pass.TypesInfo.Defs[decl.Name].(*types.Func)
+	if !ok || fn.Exported() {
+		return nil
+	}
+	var to []*ast.CallExpr
+	for _, id := range p.refs(fn) {
+		var named ast.Expr = id
+		if sel, ok := p.code.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
+			named = sel
+		}
+		call, ok := p.code.Parent(named).(*ast.CallExpr)
+		if !ok || !p.isSlot(call, named) {
+			return nil
+		}
+		to = append(to, call)
+	}
+	return to
+}
+
+// asLiteral returns the function that a declaration gives a name, as a literal:
+// the same one each time.
+func (p *planner) asLiteral(decl *ast.FuncDecl) *ast.FuncLit {
+	lit := p.literals[decl]
+	if lit == nil {
+		lit = &ast.FuncLit{Type: decl.Type, Body: decl.Body}
+		p.literals[decl] = lit
+	}
+	return lit
 }
 
 // isSlot reports whether arg is a factory that call passes to go-sdk.

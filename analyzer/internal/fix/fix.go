@@ -30,7 +30,9 @@ type Shape struct {
 }
 
 // Shapes lists the shapes, those that are tried first before others.
-func Shapes() []*Shape { return []*Shape{call, local, parameter, field, mounted} }
+func Shapes() []*Shape {
+	return []*Shape{call, local, parameter, field, variable, mounted, forSession, toCaller}
+}
 
 // A Verdict tells what became of one finding.
 type Verdict struct {
@@ -54,19 +56,24 @@ type plan struct {
 
 // A planner makes the plans for one package.
 type planner struct {
-	pass    *analysis.Pass
-	set     *contract.Set
-	host    Host
-	code    *effect.Package
-	sources map[*ast.File]*source
-	names   map[ast.Node]map[string]bool // given out, by declaration
-	hands   map[*types.Var]*handover     // parameters and fields that servers are passed to
+	pass     *analysis.Pass
+	set      *contract.Set
+	host     Host
+	code     *effect.Package
+	sources  map[*ast.File]*source
+	names    map[ast.Node]map[string]bool   // given out, by declaration
+	given    map[string]bool                // given out, in the package
+	hands    map[*types.Var]*handover       // parameters and fields that servers are passed to
+	literals map[*ast.FuncDecl]*ast.FuncLit // factories that have a name
 }
 
 // A Host is what package fix needs of the one that runs it.
 type Host struct {
 	// Recheck analyzes an edited package and returns all its findings.
 	Recheck func(*analysis.Pass) []*check.Finding
+	// Repeatable reports whether a function of another package may run once for
+	// each session.
+	Repeatable func(*types.Func) bool
 	// Siblings returns the files in the directory of the package that may name
 	// what it declares, but are no part of what is analyzed, and whether those
 	// are all.
@@ -128,10 +135,12 @@ func Offer(pass *analysis.Pass, set *contract.Set, reported, all []*check.Findin
 func newPlanner(pass *analysis.Pass, set *contract.Set, host Host) *planner {
 	return &planner{
 		pass: pass, set: set, host: host,
-		code:    effect.Of(pass.Pkg, pass.TypesInfo, pass.Files, set),
-		sources: make(map[*ast.File]*source),
-		names:   make(map[ast.Node]map[string]bool),
-		hands:   make(map[*types.Var]*handover),
+		code:     effect.Of(pass.Pkg, pass.TypesInfo, pass.Files, set, host.Repeatable),
+		sources:  make(map[*ast.File]*source),
+		names:    make(map[ast.Node]map[string]bool),
+		given:    make(map[string]bool),
+		hands:    make(map[*types.Var]*handover),
+		literals: make(map[*ast.FuncDecl]*ast.FuncLit),
 	}
 }
 
@@ -165,6 +174,18 @@ func (p *planner) topLevel(n ast.Node) ast.Node {
 		}
 		n = up
 	}
+}
+
+// meansAll reports whether all names in n have the same meaning at another place.
+func (p *planner) meansAll(n ast.Node, at token.Pos) bool {
+	same := true
+	ast.Inspect(n, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && !p.means(id, at) {
+			same = false
+		}
+		return same
+	})
+	return same
 }
 
 // means reports whether a name that stands at one place has the same meaning at another.

@@ -20,7 +20,7 @@ func (p *planner) fresh(around ast.Node, candidates ...string) string {
 	}
 	used := namesIn(decl)
 	name := pick(candidates, func(name string) bool {
-		return !given[name] && !used[name] && p.pass.Pkg.Scope().Lookup(name) == nil
+		return !given[name] && !p.given[name] && !used[name] && p.pass.Pkg.Scope().Lookup(name) == nil
 	})
 	given[name] = true
 	return name

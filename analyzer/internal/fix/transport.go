@@ -285,14 +285,7 @@ func (p *planner) httpName(s *source, at token.Pos) string {
 // factoryBody returns the server that the handler's factory returns: a new one
 // if the expression builds it and may move, the one that there is otherwise.
 func (p *planner) factoryBody(s *source, server ast.Expr, stmt ast.Stmt) (body string, uncovers bool, why *Declined) {
-	same := true
-	ast.Inspect(server, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && !p.means(id, stmt.Pos()) {
-			same = false
-		}
-		return same
-	})
-	if !same || strings.Contains(s.node(server), "\n") {
+	if !p.meansAll(server, stmt.Pos()) || strings.Contains(s.node(server), "\n") {
 		return "", false, naming.of("the server cannot be named where the transport is built")
 	}
 	switch x := ast.Unparen(server).(type) {
