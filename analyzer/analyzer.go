@@ -22,7 +22,7 @@ var Analyzer = &analysis.Analyzer{
 	Doc:       docOf("sharedmcp"),
 	URL:       URL + "#hdr-Analyzer_sharedmcp",
 	Run:       run,
-	FactTypes: []analysis.Fact{new(fact.Summary), new(fact.Instance), new(fact.Matters), new(fact.Mark)},
+	FactTypes: []analysis.Fact{new(fact.Summary), new(fact.Instance), new(fact.Matters), new(fact.Mark), new(fact.Repeatable)},
 	Flags:     flags(),
 }
 
@@ -31,6 +31,7 @@ var options struct {
 	checks    *checksFlag
 	tests     bool
 	contracts contractsFlag
+	hidden    bool // see HideSiblings
 }
 
 func flags() flag.FlagSet {

@@ -12,3 +12,10 @@ import (
 func OnVerdict(f func(pass *analysis.Pass, category string, pos token.Pos, v *fix.Verdict)) {
 	onVerdict = f
 }
+
+// WithHiddenSiblings calls f as in a host that calls HideSiblings.
+func WithHiddenSiblings(f func()) {
+	options.hidden = true
+	defer func() { options.hidden = false }()
+	f()
+}

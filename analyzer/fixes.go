@@ -15,9 +15,13 @@ var onVerdict func(pass *analysis.Pass, category string, pos token.Pos, v *fix.V
 
 // fixes decides which of the findings that are reported come with an edit.
 func fixes(pass *analysis.Pass, table *contract.Table, reported, all []*check.Finding) map[*check.Finding]*fix.Verdict {
-	verdicts := fix.Offer(pass, table.Bind(), reported, all, func(edited *analysis.Pass) []*check.Finding {
-		_, findings := trace(edited, table)
-		return findings
+	verdicts := fix.Offer(pass, table.Bind(), reported, all, fix.Host{
+		Recheck: func(edited *analysis.Pass) []*check.Finding {
+			_, findings := trace(edited, table)
+			return findings
+		},
+		Repeatable: repeatable(pass),
+		Siblings:   func() ([]fix.Sibling, bool) { return siblings(pass) },
 	})
 	if onVerdict != nil {
 		for _, f := range reported {

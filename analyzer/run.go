@@ -27,6 +27,7 @@ func run(pass *analysis.Pass) (any, error) {
 	if pass.Pkg.Name() != "main" { // what a program does, no package asks
 		export(pass, res, findings)
 		exportMarks(pass)
+		exportRepeatable(pass, table)
 	}
 	return nil, nil
 }

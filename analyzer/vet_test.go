@@ -21,7 +21,10 @@ import (
 // tools is a directory for what tests build once.
 var tools string
 
-func TestMain(m *testing.M) { os.Exit(runTests(m)) }
+func TestMain(m *testing.M) {
+	actAsChecker()
+	os.Exit(runTests(m))
+}
 
 func runTests(m *testing.M) int {
 	var err error

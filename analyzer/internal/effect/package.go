@@ -17,6 +17,7 @@ type Package struct {
 	Types *types.Package
 
 	set     *contract.Set
+	repeats func(*types.Func) bool // of another package, may run per session
 	parents map[ast.Node]ast.Node
 	decls   map[*types.Func]*ast.FuncDecl
 	uses    map[*types.Var][]*ast.Ident
@@ -32,10 +33,10 @@ type write struct {
 	address bool
 }
 
-// Of reads a package.
-func Of(pkg *types.Package, info *types.Info, files []*ast.File, set *contract.Set) *Package {
+// Of reads a package. Repeats knows which functions of others may run per session.
+func Of(pkg *types.Package, info *types.Info, files []*ast.File, set *contract.Set, repeats func(*types.Func) bool) *Package {
 	p := &Package{
-		Info: info, Types: pkg, set: set,
+		Info: info, Types: pkg, set: set, repeats: repeats,
 		parents: make(map[ast.Node]ast.Node),
 		decls:   make(map[*types.Func]*ast.FuncDecl),
 		uses:    make(map[*types.Var][]*ast.Ident),

@@ -5,8 +5,6 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -29,10 +27,10 @@ type construction struct {
 }
 
 // constructionOf finds the local server that a finding speaks of.
-func (p *planner) constructionOf(f *check.Finding) (*construction, string) {
+func (p *planner) constructionOf(f *check.Finding) (*construction, *Declined) {
 	s := p.source(f.Pos)
 	if s == nil {
-		return nil, "the file is generated, uses cgo, has Windows line ends or is not formatted"
+		return nil, noSource.of(uneditable)
 	}
 	path := s.at(f.Pos)
 	if len(path) < 2 {
@@ -50,7 +48,7 @@ func (p *planner) constructionOf(f *check.Finding) (*construction, string) {
 			return nil, notThisShape
 		}
 		if len(up.Lhs) != 1 || len(up.Rhs) != 1 {
-			return nil, "the construction can fail, or gives more than the server"
+			return nil, fallible.of("the construction can fail, or gives more than the server")
 		}
 		c.stmt, name = up, up.Lhs[0].(*ast.Ident)
 	case *ast.ValueSpec:
@@ -63,7 +61,7 @@ func (p *planner) constructionOf(f *check.Finding) (*construction, string) {
 			return nil, notThisShape
 		}
 		if decl.Lparen.IsValid() {
-			return nil, "the server is declared in a group"
+			return nil, layout.of("the server is declared in a group")
 		}
 		c.stmt, name = stmt, up.Names[0]
 	default:
@@ -74,7 +72,7 @@ func (p *planner) constructionOf(f *check.Finding) (*construction, string) {
 		return nil, notThisShape
 	}
 	if p.code.Assigned(c.v) {
-		return nil, "the variable gets another server later"
+		return nil, reassigned.of("the variable gets another server later")
 	}
 	c.list = p.listOf(c.stmt)
 	for i, stmt := range c.list {
@@ -83,9 +81,9 @@ func (p *planner) constructionOf(f *check.Finding) (*construction, string) {
 		}
 	}
 	if len(c.list) == 0 || p.inLoop(c.stmt) {
-		return nil, "the server is built in a loop, or not in a block"
+		return nil, reassigned.of("the server is built in a loop, or not in a block")
 	}
-	return c, ""
+	return c, nil
 }
 
 // listOf returns the statements that a statement is one of.
@@ -122,17 +120,21 @@ func (p *planner) inLoop(n ast.Node) bool {
 
 // gather sorts the uses of the server: statements that configure it move, the
 // others must be such that they can have a server of their own.
-func (p *planner) gather(c *construction) string {
+func (p *planner) gather(c *construction) *Declined {
 	configures := make(map[ast.Stmt]bool)
 	var uses []*usage
 	for _, id := range p.code.Uses(c.v) {
-		if u := p.usageOf(id); u != nil {
+		u, why := p.serves(c.src, id)
+		if why != nil {
+			return why
+		}
+		if u != nil {
 			uses = append(uses, u)
 			continue
 		}
 		stmt := p.statementIn(id, c.list)
-		if stmt == nil {
-			return "the server is used for more than serving a session"
+		if _, returns := stmt.(*ast.ReturnStmt); stmt == nil || returns {
+			return otherUse.of("the server is used for more than serving a session")
 		}
 		configures[stmt] = true
 	}
@@ -144,16 +146,16 @@ func (p *planner) gather(c *construction) string {
 		}
 	}
 	if len(configures) > 0 {
-		return "the server is used before it is built"
+		return otherUse.of("the server is used before it is built")
 	}
 	last := c.moved[len(c.moved)-1]
 	for _, u := range uses {
-		if u.id.Pos() < last.End() {
-			return "the server is configured after it is handed out"
+		if u.expr.Pos() < last.End() {
+			return otherUse.of("the server is configured after it is handed out")
 		}
 	}
 	c.uses = uses
-	return ""
+	return nil
 }
 
 // statementIn returns the statement of a list that n is in, or nil.
@@ -168,17 +170,18 @@ func (p *planner) statementIn(n ast.Node, list []ast.Stmt) ast.Stmt {
 
 // judge decides whether what builds and configures the server may move, but
 // for arguments that stay.
-func (p *planner) judge(c *construction) string {
+func (p *planner) judge(c *construction) *Declined {
 	var nodes []ast.Node
 	for _, stmt := range c.moved {
 		nodes = append(nodes, stmt)
 	}
+	c.hoist = nil
 	m := p.code.Mover(c.stmt, nodes, c.v)
 	if !m.Builds(c.call) {
 		fn := p.callee(c.call)
-		if fn == nil || fn.Pkg() != p.pass.Pkg || fn.Signature().Recv() != nil || fn.Signature().Variadic() ||
+		if !p.isConstructor(fn) || fn.Signature().Recv() != nil || fn.Signature().Variadic() ||
 			p.code.Pure(fn) != "" || len(c.call.Args) != fn.Signature().Params().Len() {
-			return m.Why()
+			return effects.of(m.Why())
 		}
 		for _, arg := range c.call.Args {
 			if !p.code.Mover(c.stmt, nil, nil).Lends(arg) {
@@ -189,10 +192,16 @@ func (p *planner) judge(c *construction) string {
 	}
 	for _, stmt := range c.moved[1:] {
 		if !m.Stmt(stmt) {
-			return m.Why()
+			return effects.of(m.Why())
 		}
 	}
-	return ""
+	return nil
+}
+
+// isConstructor reports whether a function is one of the package, or one of
+// another that may run once for each session.
+func (p *planner) isConstructor(fn *types.Func) bool {
+	return fn != nil && (fn.Pkg() == p.pass.Pkg || p.host.Repeatable(fn))
 }
 
 // qualifier returns the name of the SDK's package where a server is built.
@@ -210,16 +219,6 @@ func (p *planner) qualifier(s *source, at token.Pos) string {
 	return ""
 }
 
-// builderName returns candidates for the function that builds what v was.
-func builderName(v string) []string {
-	r, size := utf8.DecodeRuneInString(v)
-	if len(v) <= 3 {
-		return []string{"newServer", "buildServer", "makeServer"}
-	}
-	title := string(unicode.ToUpper(r)) + v[size:]
-	return []string{"new" + title, "build" + title, "make" + title}
-}
-
 // stay makes the statements that keep arguments outside, and returns the names.
 func (p *planner) stay(c *construction, indent string) (lines string, names map[ast.Expr]string) {
 	names = make(map[ast.Expr]string)
@@ -233,7 +232,7 @@ func (p *planner) stay(c *construction, indent string) (lines string, names map[
 			if name == "" || name == "_" {
 				name = "arg"
 			}
-			names[arg] = p.fresh(c.src, c.stmt, name, name+"Arg")
+			names[arg] = p.fresh(c.stmt, name, name+"Arg")
 			lines += indent + names[arg] + " := " + c.src.node(arg) + "\n"
 		}
 	}

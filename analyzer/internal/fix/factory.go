@@ -14,28 +14,37 @@ import (
 
 // A usage is a place that uses the shared server and can build one instead.
 type usage struct {
-	id *ast.Ident
+	expr ast.Expr // what names the server
 	// ret is the return statement of a factory, nil where a session is served directly.
 	ret *ast.ReturnStmt
 	lit *ast.FuncLit    // the factory
 	to  []*ast.CallExpr // that the factory is passed to
+	// hand is what the server is passed on to, nil if it is used here.
+	hand *handover
 }
 
-// usageOf says how an identifier uses a server, or nil if it is something that
+// usageOf says how an expression uses a server, or nil if it is something that
 // a server of another session would do differently.
-func (p *planner) usageOf(id *ast.Ident) *usage {
-	switch up := p.code.Parent(id).(type) {
+func (p *planner) usageOf(e ast.Expr) *usage {
+	switch up := p.code.Parent(e).(type) {
 	case *ast.ReturnStmt:
-		lit, ok := p.code.FuncAround(up).(*ast.FuncLit)
-		if !ok || len(up.Results) != 1 {
+		if len(up.Results) != 1 {
 			return nil
 		}
-		if to := p.slotsOf(lit); len(to) > 0 {
-			return &usage{id: id, ret: up, lit: lit, to: to}
+		var lit *ast.FuncLit
+		var to []*ast.CallExpr
+		switch fn := p.code.FuncAround(up).(type) {
+		case *ast.FuncLit:
+			lit, to = fn, p.slotsOf(fn)
+		case *ast.FuncDecl:
+			lit, to = p.asLiteral(fn), p.slotsOfNamed(fn)
+		}
+		if len(to) > 0 {
+			return &usage{expr: e, ret: up, lit: lit, to: to}
 		}
 	case *ast.SelectorExpr:
 		call, ok := p.code.Parent(up).(*ast.CallExpr)
-		if !ok || up.X != ast.Expr(id) || call.Fun != ast.Expr(up) {
+		if !ok || up.X != e || call.Fun != ast.Expr(up) {
 			return nil
 		}
 		fn, ok := p.pass.TypesInfo.Uses[up.Sel].(*types.Func)
@@ -43,7 +52,7 @@ func (p *planner) usageOf(id *ast.Ident) *usage {
 			return nil
 		}
 		if c := p.set.Func(fn); c != nil && c.Connects && fn.Pkg().Path() == effect.SDKPath {
-			return &usage{id: id}
+			return &usage{expr: e}
 		}
 	}
 	return nil
@@ -76,6 +85,39 @@ func (p *planner) slotsOf(lit *ast.FuncLit) []*ast.CallExpr {
 		return to
 	}
 	return nil
+}
+
+// slotsOfNamed returns the calls that get a function or method of the package as
+// a factory, if that is all that is done with it.
+func (p *planner) slotsOfNamed(decl *ast.FuncDecl) []*ast.CallExpr {
+	fn, ok := p.pass.TypesInfo.Defs[decl.Name].(*types.Func)
+	if !ok || fn.Exported() {
+		return nil
+	}
+	var to []*ast.CallExpr
+	for _, id := range p.refs(fn) {
+		var named ast.Expr = id
+		if sel, ok := p.code.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
+			named = sel
+		}
+		call, ok := p.code.Parent(named).(*ast.CallExpr)
+		if !ok || !p.isSlot(call, named) {
+			return nil
+		}
+		to = append(to, call)
+	}
+	return to
+}
+
+// asLiteral returns the function that a declaration gives a name, as a literal:
+// the same one each time.
+func (p *planner) asLiteral(decl *ast.FuncDecl) *ast.FuncLit {
+	lit := p.literals[decl]
+	if lit == nil {
+		lit = &ast.FuncLit{Type: decl.Type, Body: decl.Body}
+		p.literals[decl] = lit
+	}
+	return lit
 }
 
 // isSlot reports whether arg is a factory that call passes to go-sdk.
@@ -185,13 +227,44 @@ func (p *planner) narrowsVersions() bool {
 	return false
 }
 
-// serve makes the edits by which uses of a shared server get one built by expr.
-func (p *planner) serve(s *source, uses []*usage, expr string) (edits []analysis.TextEdit, when string, why string) {
+// A builder gives the text of a function that builds a server, for one usage.
+type builder func(*usage) string
+
+// always is the builder of a function that has the same name everywhere.
+func always(name string) builder { return func(*usage) string { return name } }
+
+// serve makes the edits by which uses of a shared server get one that is built
+// for them.
+func (p *planner) serve(s *source, uses []*usage, build builder) (edits []analysis.TextEdit, when string, why *Declined) {
+	return p.serveBy(s, uses, func(u *usage) string { return build(u) + "()" }, build)
+}
+
+// serveBy does so with the texts of a call that builds a server, and of a
+// function that does.
+func (p *planner) serveBy(s *source, uses []*usage, call, value builder) (edits []analysis.TextEdit, when string, why *Declined) {
 	when = "for each session"
 	named := make(map[*ast.FuncLit]string)
+	passed := make(map[*handover]bool)
 	for _, u := range uses {
+		if u.hand != nil {
+			edits = append(edits, edit(u.expr.Pos(), u.expr.End(), value(u)))
+			if passed[u.hand] {
+				continue
+			}
+			passed[u.hand] = true
+			more, later, why := p.serve(s, u.hand.uses, u.hand.build)
+			if why != nil {
+				return nil, "", why
+			}
+			edits = append(append(edits, u.hand.edits...), more...)
+			if later != "for each session" {
+				when = later
+			}
+			continue
+		}
+		expr := call(u)
 		if u.ret == nil {
-			edits = append(edits, edit(u.id.Pos(), u.id.End(), expr))
+			edits = append(edits, edit(u.expr.Pos(), u.expr.End(), expr))
 			continue
 		}
 		guard := true
@@ -207,7 +280,7 @@ func (p *planner) serve(s *source, uses []*usage, expr string) (edits []analysis
 					when = "whenever its handler asks for it, which may be on each request"
 				}
 			}
-			edits = append(edits, edit(u.id.Pos(), u.id.End(), expr))
+			edits = append(edits, edit(u.expr.Pos(), u.expr.End(), expr))
 			continue
 		}
 		param, seen := named[u.lit]
@@ -215,7 +288,7 @@ func (p *planner) serve(s *source, uses []*usage, expr string) (edits []analysis
 			var e *analysis.TextEdit
 			param, e = p.nameRequest(u.lit)
 			if param == "" {
-				return nil, "", "the factory's parameter cannot be named"
+				return nil, "", naming.of("the factory's parameter cannot be named")
 			}
 			if e != nil {
 				edits = append(edits, *e)
@@ -223,12 +296,12 @@ func (p *planner) serve(s *source, uses []*usage, expr string) (edits []analysis
 			named[u.lit] = param
 		}
 		more, why := p.guarded(s, u, param, expr)
-		if why != "" {
+		if why != nil {
 			return nil, "", why
 		}
 		edits = append(edits, more...)
 	}
-	return edits, when, ""
+	return edits, when, nil
 }
 
 // nameRequest returns the name of a factory's parameter, and the edit that gives it one.
@@ -263,13 +336,13 @@ func (p *planner) nameRequest(lit *ast.FuncLit) (string, *analysis.TextEdit) {
 
 // guarded replaces the return of a server by one that builds it, but not for
 // requests of a session that exists.
-func (p *planner) guarded(s *source, u *usage, param, expr string) ([]analysis.TextEdit, string) {
+func (p *planner) guarded(s *source, u *usage, param, expr string) ([]analysis.TextEdit, *Declined) {
 	inner := p.pass.Pkg.Scope().Innermost(u.ret.Pos())
 	if inner == nil {
-		return nil, "the factory cannot be read"
+		return nil, naming.of("the factory cannot be read")
 	}
 	if _, obj := inner.LookupParent(param, u.ret.Pos()); obj != nil && (obj.Pos() < u.lit.Type.Pos() || obj.Pos() >= u.lit.Body.Pos()) && obj.Pos() >= u.lit.Pos() {
-		return nil, "the factory's parameter is shadowed"
+		return nil, naming.of("the factory's parameter is shadowed")
 	}
 	lines := func(indent string) string {
 		return indent + "if " + param + ".Header.Get(\"Mcp-Session-Id\") != \"\" {\n" +
@@ -278,20 +351,20 @@ func (p *planner) guarded(s *source, u *usage, param, expr string) ([]analysis.T
 	}
 	if s.tok.Line(u.lit.Body.Lbrace) == s.tok.Line(u.lit.Body.Rbrace) {
 		if len(u.lit.Body.List) != 1 || s.comments(u.lit.Body.Lbrace, u.lit.Body.Rbrace) {
-			return nil, "the factory has several statements in one line"
+			return nil, layout.of("the factory has several statements in one line")
 		}
 		indent := s.indent(u.lit.Pos())
 		text := "\n" + lines(indent+"\t") + indent + "\treturn " + expr + "\n" + indent
-		return []analysis.TextEdit{edit(u.lit.Body.Lbrace+1, u.lit.Body.Rbrace, text)}, ""
+		return []analysis.TextEdit{edit(u.lit.Body.Lbrace+1, u.lit.Body.Rbrace, text)}, nil
 	}
 	start := s.lineStart(u.ret.Pos())
 	indent := s.slice(start, u.ret.Pos())
 	if strings.Trim(indent, "\t") != "" {
-		return nil, "the return of the factory does not begin its line"
+		return nil, layout.of("the return of the factory does not begin its line")
 	}
 	return []analysis.TextEdit{
-		edit(u.ret.Pos(), u.id.End(), strings.TrimPrefix(lines(indent), indent)+indent+"return "+expr),
-	}, ""
+		edit(u.ret.Pos(), u.expr.End(), strings.TrimPrefix(lines(indent), indent)+indent+"return "+expr),
+	}, nil
 }
 
 func edit(from, to token.Pos, text string) analysis.TextEdit {

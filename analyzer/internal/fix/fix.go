@@ -8,8 +8,6 @@
 package fix
 
 import (
-	"bytes"
-	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -28,11 +26,13 @@ type Shape struct {
 	// Name is how the documentation calls it.
 	Name     string
 	category string
-	propose  func(*planner, *check.Finding) (*plan, string)
+	propose  func(*planner, *check.Finding) (*plan, *Declined)
 }
 
 // Shapes lists the shapes, those that are tried first before others.
-func Shapes() []*Shape { return []*Shape{call, local, mounted} }
+func Shapes() []*Shape {
+	return []*Shape{call, local, parameter, field, variable, mounted, forSession, toCaller}
+}
 
 // A Verdict tells what became of one finding.
 type Verdict struct {
@@ -40,8 +40,8 @@ type Verdict struct {
 	Shape *Shape
 	// Fix is the edit, or nil.
 	Fix *analysis.SuggestedFix
-	// Why says why there is none.
-	Why string
+	// Declined says why there is none; nil if there is one.
+	Declined *Declined
 }
 
 // A plan is the edit for one finding, or for several that one edit cures.
@@ -51,39 +51,59 @@ type plan struct {
 	message  string
 	findings []*check.Finding
 	uncovers bool // a finding of category server may come to light
-	failed   string
+	failed   *Declined
 }
 
 // A planner makes the plans for one package.
 type planner struct {
-	pass    *analysis.Pass
-	set     *contract.Set
-	code    *effect.Package
-	sources map[*ast.File]*source
-	names   map[ast.Node]map[string]bool // given out, by declaration
+	pass     *analysis.Pass
+	set      *contract.Set
+	host     Host
+	code     *effect.Package
+	sources  map[*ast.File]*source
+	names    map[ast.Node]map[string]bool   // given out, by declaration
+	given    map[string]bool                // given out, in the package
+	hands    map[*types.Var]*handover       // parameters and fields that servers are passed to
+	literals map[*ast.FuncDecl]*ast.FuncLit // factories that have a name
 }
 
-// Recheck analyzes an edited package and returns all its findings.
-type Recheck func(*analysis.Pass) []*check.Finding
+// A Host is what package fix needs of the one that runs it.
+type Host struct {
+	// Recheck analyzes an edited package and returns all its findings.
+	Recheck func(*analysis.Pass) []*check.Finding
+	// Repeatable reports whether a function of another package may run once for
+	// each session.
+	Repeatable func(*types.Func) bool
+	// Siblings returns the files in the directory of the package that may name
+	// what it declares, but are no part of what is analyzed, and whether those
+	// are all.
+	Siblings func() ([]Sibling, bool)
+}
+
+// A Sibling is a file beside those of the package.
+type Sibling struct {
+	Name string
+	Text []byte
+}
 
 // Offer decides for each finding whether there is an edit that cures it. All
 // are the findings of the package, reported or not.
-func Offer(pass *analysis.Pass, set *contract.Set, reported, all []*check.Finding, recheck Recheck) map[*check.Finding]*Verdict {
+func Offer(pass *analysis.Pass, set *contract.Set, reported, all []*check.Finding, host Host) map[*check.Finding]*Verdict {
 	verdicts := make(map[*check.Finding]*Verdict, len(reported))
 	var p *planner
 	var plans []*plan
 	for _, f := range reported {
-		v := &Verdict{Why: "there is no edit for this category"}
+		v := &Verdict{Declined: &Declined{Reason: noEdit}}
 		verdicts[f] = v
 		for _, s := range Shapes() {
 			if s.category != f.Category {
 				continue
 			}
 			if p == nil {
-				p = newPlanner(pass, set)
+				p = newPlanner(pass, set, host)
 			}
 			made, why := s.propose(p, f)
-			v.Why = why
+			v.Declined = why
 			if made != nil {
 				v.Shape = s
 				made.findings = []*check.Finding{f}
@@ -100,11 +120,11 @@ func Offer(pass *analysis.Pass, set *contract.Set, reported, all []*check.Findin
 		return verdicts
 	}
 	plans = join(plans)
-	p.try(plans, all, recheck)
+	p.try(plans, all)
 	for _, made := range plans {
 		for _, f := range made.findings {
 			v := verdicts[f]
-			if v.Why = made.failed; made.failed == "" {
+			if v.Declined = made.failed; made.failed == nil {
 				v.Fix = &analysis.SuggestedFix{Message: made.message, TextEdits: slices.Clone(made.edits)}
 			}
 		}
@@ -112,15 +132,15 @@ func Offer(pass *analysis.Pass, set *contract.Set, reported, all []*check.Findin
 	return verdicts
 }
 
-// notThisShape is why a shape says nothing of a finding: another may.
-const notThisShape = "the code has another shape"
-
-func newPlanner(pass *analysis.Pass, set *contract.Set) *planner {
+func newPlanner(pass *analysis.Pass, set *contract.Set, host Host) *planner {
 	return &planner{
-		pass: pass, set: set,
-		code:    effect.Of(pass.Pkg, pass.TypesInfo, pass.Files, set),
-		sources: make(map[*ast.File]*source),
-		names:   make(map[ast.Node]map[string]bool),
+		pass: pass, set: set, host: host,
+		code:     effect.Of(pass.Pkg, pass.TypesInfo, pass.Files, set, host.Repeatable),
+		sources:  make(map[*ast.File]*source),
+		names:    make(map[ast.Node]map[string]bool),
+		given:    make(map[string]bool),
+		hands:    make(map[*types.Var]*handover),
+		literals: make(map[*ast.FuncDecl]*ast.FuncLit),
 	}
 }
 
@@ -156,37 +176,16 @@ func (p *planner) topLevel(n ast.Node) ast.Node {
 	}
 }
 
-// fresh returns a name that nothing in the file or package has, and that no
-// other fix in the same declaration brings.
-func (p *planner) fresh(s *source, around ast.Node, candidates ...string) string {
-	decl := p.topLevel(around)
-	if p.names[decl] == nil {
-		p.names[decl] = make(map[string]bool)
-	}
-	taken := func(name string) bool {
-		if p.names[decl][name] || p.pass.Pkg.Scope().Lookup(name) != nil || types.Universe.Lookup(name) != nil || token.IsKeyword(name) {
-			return true
+// meansAll reports whether all names in n have the same meaning at another place.
+func (p *planner) meansAll(n ast.Node, at token.Pos) bool {
+	same := true
+	ast.Inspect(n, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && !p.means(id, at) {
+			same = false
 		}
-		found := false
-		ast.Inspect(s.file, func(n ast.Node) bool {
-			if id, ok := n.(*ast.Ident); ok && id.Name == name {
-				found = true
-			}
-			return !found
-		})
-		return found
-	}
-	for n := 2; ; n++ {
-		for _, name := range candidates {
-			if !taken(name) {
-				p.names[decl][name] = true
-				return name
-			}
-		}
-		for i, name := range candidates {
-			candidates[i] = name + string(rune('0'+n%10))
-		}
-	}
+		return same
+	})
+	return same
 }
 
 // means reports whether a name that stands at one place has the same meaning at another.
@@ -207,69 +206,4 @@ func (p *planner) means(id *ast.Ident, at token.Pos) bool {
 	}
 	_, found := inner.LookupParent(id.Name, at)
 	return found == obj
-}
-
-// join makes one plan of those whose edits touch each other.
-func join(plans []*plan) []*plan {
-	for changed := true; changed; {
-		changed = false
-		for i := 0; i < len(plans) && !changed; i++ {
-			for j := i + 1; j < len(plans) && !changed; j++ {
-				if plans[i].src == plans[j].src && touch(plans[i].edits, plans[j].edits) {
-					plans[i].absorb(plans[j])
-					plans = slices.Delete(plans, j, j+1)
-					changed = true
-				}
-			}
-		}
-	}
-	for _, p := range plans {
-		p.settle()
-	}
-	return plans
-}
-
-func touch(a, b []analysis.TextEdit) bool {
-	return slices.ContainsFunc(a, func(x analysis.TextEdit) bool {
-		return slices.ContainsFunc(b, func(y analysis.TextEdit) bool { return x.Pos <= y.End && y.Pos <= x.End })
-	})
-}
-
-func same(a, b analysis.TextEdit) bool {
-	return a.Pos == b.Pos && a.End == b.End && bytes.Equal(a.NewText, b.NewText)
-}
-
-func (p *plan) absorb(q *plan) {
-	for _, e := range q.edits {
-		if !slices.ContainsFunc(p.edits, func(o analysis.TextEdit) bool { return same(e, o) }) {
-			p.edits = append(p.edits, e)
-		}
-	}
-	p.findings = append(p.findings, q.findings...)
-	p.uncovers = p.uncovers || q.uncovers
-	if q.message != p.message {
-		p.message += "; " + q.message
-	}
-}
-
-// settle sorts the edits and makes one of those that are adjacent.
-func (p *plan) settle() {
-	slices.SortStableFunc(p.edits, func(a, b analysis.TextEdit) int {
-		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.End, b.End))
-	})
-	var out []analysis.TextEdit
-	for _, e := range p.edits {
-		n := len(out)
-		switch {
-		case n > 0 && e.Pos < out[n-1].End:
-			p.failed = "it would be at odds with the fix of another finding"
-			return
-		case n > 0 && e.Pos == out[n-1].End:
-			out[n-1].End = e.End
-			out[n-1].NewText = append(slices.Clone(out[n-1].NewText), e.NewText...)
-		default:
-			out = append(out, e)
-		}
-	}
-	p.edits = out
 }

@@ -38,6 +38,9 @@ func readSource(pass *analysis.Pass, file *ast.File) *source {
 	return &source{file, tok, text}
 }
 
+// uneditable is why readSource returns nil.
+const uneditable = "it is generated, uses cgo, has Windows line ends or is not formatted"
+
 // slice returns the text between two positions.
 func (s *source) slice(from, to token.Pos) string {
 	return string(s.text[s.tok.Offset(from):s.tok.Offset(to)])

@@ -20,20 +20,20 @@ import (
 //		return err
 //	}
 //	http.Handle("/mcp", t)                                 http.Handle("/mcp", t)
-var mounted = &Shape{Name: "mounted transport", category: "transport", propose: func(p *planner, f *check.Finding) (*plan, string) {
+var mounted = &Shape{Name: "mounted transport", category: "transport", propose: func(p *planner, f *check.Finding) (*plan, *Declined) {
 	s := p.source(f.Pos)
 	if s == nil {
-		return nil, "the file is generated, uses cgo, has Windows line ends or is not formatted"
+		return nil, noSource.of(uneditable)
 	}
 	lit, v, stmt := p.localTransport(s, f.Pos)
 	if lit == nil {
-		return nil, "the transport is not a local variable built by a literal"
+		return nil, otherShape.of("the transport is not a local variable built by a literal")
 	}
 	if p.code.Assigned(v) || p.inLoop(stmt) {
-		return nil, "the variable gets another transport later"
+		return nil, reassigned.of("the variable gets another transport later")
 	}
 	options, why := transportOptions(s, lit)
-	if why != "" {
+	if why != nil {
 		return nil, why
 	}
 	var connect *ast.CallExpr
@@ -41,39 +41,39 @@ var mounted = &Shape{Name: "mounted transport", category: "transport", propose: 
 		call := p.connects(id)
 		switch {
 		case call != nil && connect != nil:
-			return nil, "the transport is connected twice"
+			return nil, otherUse.of("the transport is connected twice")
 		case call != nil:
 			connect = call
 		case !p.servesHTTP(id):
-			return nil, "the transport is used for more than serving HTTP"
+			return nil, otherUse.of("the transport is used for more than serving HTTP")
 		}
 	}
 	if connect == nil {
-		return nil, "the transport is not connected here"
+		return nil, otherUse.of("the transport is not connected here")
 	}
 	list := p.listOf(stmt)
 	gone := p.statementIn(connect, list)
 	if gone == nil || !p.onlyConnects(gone, connect) {
-		return nil, "the session or its end is used, or its start is mixed with other work"
+		return nil, otherUse.of("the session or its end is used, or its start is mixed with other work")
 	}
 	from, to := s.lineStart(gone.Pos()), s.lineEnd(gone.End())
 	if blockFrom, _ := s.block(gone); blockFrom != from || s.comments(from, to) || !s.ownLines(gone) {
-		return nil, "there are comments where the transport is connected"
+		return nil, layout.of("there are comments where the transport is connected")
 	}
 	if !p.plainContext(connect.Args[0]) {
-		return nil, "the context is made where the transport is connected"
+		return nil, effects.of("the context is made where the transport is connected")
 	}
 	server := ast.Unparen(connect.Fun).(*ast.SelectorExpr).X
 	q := p.qualifier(s, lit.Pos())
 	if q == "" {
-		return nil, "the SDK's package has no name here"
+		return nil, naming.of("the SDK's package has no name here")
 	}
 	web := p.httpName(s, lit.Pos())
 	if web == "" {
-		return nil, "the file does not import net/http"
+		return nil, naming.of("the file does not import net/http")
 	}
 	body, uncovers, why := p.factoryBody(s, server, stmt)
-	if why != "" {
+	if why != nil {
 		return nil, why
 	}
 	indent := s.indent(stmt.Pos())
@@ -104,7 +104,7 @@ var mounted = &Shape{Name: "mounted transport", category: "transport", propose: 
 		edits:    []analysis.TextEdit{edit(start, lit.End(), text), s.deletion(from, to)},
 		message:  message,
 		uncovers: uncovers,
-	}, ""
+	}, nil
 }}
 
 // localTransport returns the literal, the variable and the statement at pos.
@@ -132,27 +132,27 @@ func (p *planner) localTransport(s *source, pos token.Pos) (*ast.CompositeLit, *
 }
 
 // transportOptions returns what a transport was told, as options of a handler.
-func transportOptions(s *source, lit *ast.CompositeLit) (string, string) {
+func transportOptions(s *source, lit *ast.CompositeLit) (string, *Declined) {
 	var kept []string
 	for _, el := range lit.Elts {
 		kv, ok := el.(*ast.KeyValueExpr)
 		if !ok {
-			return "", "the transport's literal has no keys"
+			return "", lacking.of("the transport's literal has no keys")
 		}
 		switch key := kv.Key.(*ast.Ident); key.Name {
 		case "SessionID":
 			switch ast.Unparen(kv.Value).(type) {
 			case *ast.BasicLit, *ast.Ident:
 			default:
-				return "", "the session id is computed"
+				return "", lacking.of("the session id is computed")
 			}
 		case "Stateless", "EventStore":
 			kept = append(kept, s.node(kv))
 		default:
-			return "", "the transport has an option that the handler lacks"
+			return "", lacking.of("the transport has an option that the handler lacks")
 		}
 	}
-	return strings.Join(kept, ", "), ""
+	return strings.Join(kept, ", "), nil
 }
 
 // connects returns the call that connects a server to what id names, or nil.
@@ -284,32 +284,25 @@ func (p *planner) httpName(s *source, at token.Pos) string {
 
 // factoryBody returns the server that the handler's factory returns: a new one
 // if the expression builds it and may move, the one that there is otherwise.
-func (p *planner) factoryBody(s *source, server ast.Expr, stmt ast.Stmt) (body string, uncovers bool, why string) {
-	same := true
-	ast.Inspect(server, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && !p.means(id, stmt.Pos()) {
-			same = false
-		}
-		return same
-	})
-	if !same || strings.Contains(s.node(server), "\n") {
-		return "", false, "the server cannot be named where the transport is built"
+func (p *planner) factoryBody(s *source, server ast.Expr, stmt ast.Stmt) (body string, uncovers bool, why *Declined) {
+	if !p.meansAll(server, stmt.Pos()) || strings.Contains(s.node(server), "\n") {
+		return "", false, naming.of("the server cannot be named where the transport is built")
 	}
 	switch x := ast.Unparen(server).(type) {
 	case *ast.Ident:
 		v, ok := p.pass.TypesInfo.Uses[x].(*types.Var)
 		if !ok || v.Pos() > stmt.Pos() && v.Parent() != p.pass.Pkg.Scope() || !p.code.StableAt(v, stmt) {
-			return "", false, "the server may change"
+			return "", false, reassigned.of("the server may change")
 		}
-		return s.node(x), true, ""
+		return s.node(x), true, nil
 	case *ast.CallExpr:
 		m := p.code.Mover(stmt, []ast.Node{x}, nil)
 		if !m.Builds(x) {
-			return "", false, m.Why()
+			return "", false, effects.of(m.Why())
 		}
-		return s.node(x), false, ""
+		return s.node(x), false, nil
 	}
-	return "", false, "the server may change"
+	return "", false, reassigned.of("the server may change")
 }
 
 // guards reports whether the factory of a stateful handler is asked on each request.

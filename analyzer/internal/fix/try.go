@@ -6,6 +6,7 @@ import (
 	"go/ast"
 	"go/format"
 	"go/parser"
+	"go/token"
 	"go/types"
 	"regexp"
 	"slices"
@@ -15,59 +16,98 @@ import (
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/check"
 )
 
-// try makes the edits of each plan, and of all together, and fails the plans
-// that do not keep what is promised of them.
-func (p *planner) try(plans []*plan, all []*check.Finding, recheck Recheck) {
-	var held []*plan
+// try makes the edits of all plans, and fails the plans that do not keep what
+// is promised of them. Tracing the result costs as much as the analysis did, so
+// all that compiles is traced at once, and one by one only if that fails.
+func (p *planner) try(plans []*plan, all []*check.Finding) {
+	var sound []*plan
 	for _, made := range plans {
-		if made.failed == "" {
-			if made.failed = p.trial([]*plan{made}, all, recheck); made.failed == "" {
-				held = append(held, made)
-			}
+		if made.failed != nil {
+			continue
+		}
+		_, undo, why := p.carryOut([]*plan{made})
+		undo()
+		if made.failed = why; why == nil {
+			sound = append(sound, made)
 		}
 	}
-	if len(held) < 2 || p.trial(held, all, recheck) == "" {
+	if len(sound) == 0 {
 		return
 	}
-	// Each holds alone, but not beside the others: keep those that do.
+	why := p.trial(sound, all)
+	if why == nil {
+		return
+	}
+	if len(sound) == 1 {
+		sound[0].failed = why
+		return
+	}
+	// Keep those that hold alone and beside those kept before.
 	var kept []*plan
-	for _, made := range held {
-		with := append(slices.Clone(kept), made)
-		if made.failed = p.trial(with, all, recheck); made.failed == "" {
-			kept = with
+	for _, made := range sound {
+		if made.failed = p.trial([]*plan{made}, all); made.failed != nil {
+			continue
+		}
+		if with := append(slices.Clone(kept), made); len(kept) > 0 {
+			made.failed = p.trial(with, all)
+		}
+		if made.failed == nil {
+			kept = append(kept, made)
 		}
 	}
 }
 
-// trial says what is wrong with the package when the plans are carried out.
-func (p *planner) trial(plans []*plan, all []*check.Finding, recheck Recheck) string {
+// carryOut makes the edits of plans, and type-checks the result. The files are
+// in the file set until undo is called.
+func (p *planner) carryOut(plans []*plan) (edited *analysis.Pass, undo func(), why *Declined) {
 	edits := make(map[*source][]analysis.TextEdit)
 	for _, made := range plans {
 		edits[made.src] = append(edits[made.src], made.edits...)
 	}
 	fset := p.pass.Fset
+	var added []*token.File
+	undo = func() {
+		for _, file := range added {
+			fset.RemoveFile(file)
+		}
+	}
 	files := slices.Clone(p.pass.Files)
-	for src, list := range edits {
+	for i, before := range files {
+		src := p.sources[before]
+		list := edits[src]
+		if len(list) == 0 {
+			continue
+		}
 		slices.SortStableFunc(list, func(a, b analysis.TextEdit) int { return int(a.Pos - b.Pos) })
 		text := src.apply(list)
 		file, err := parser.ParseFile(fset, src.tok.Name(), text, parser.ParseComments|parser.SkipObjectResolution)
 		if err != nil {
-			return "the result would not be Go"
+			return nil, undo, unsound.of("it would not be Go")
 		}
+		added = append(added, fset.File(file.FileStart))
 		var clean bytes.Buffer
 		if err := format.Node(&clean, fset, file); err != nil || !bytes.Equal(clean.Bytes(), text) {
-			return "the result would not be formatted"
+			return nil, undo, unsound.of("it would not be formatted")
 		}
-		defer fset.RemoveFile(fset.File(file.FileStart)) //nolint:gocritic // the files are looked at together, below
-		if lost(src.file, file) {
-			return "a comment would be lost"
+		if lost(before, file) {
+			return nil, undo, unsound.of("a comment would be lost")
 		}
-		files[slices.Index(files, src.file)] = file
+		files[i] = file
 	}
-	edited := *p.pass
-	edited.Files = files
-	if !typeCheck(&edited, p.pass) {
-		return "the result would not compile"
+	pass := *p.pass
+	pass.Files = files
+	if !typeCheck(&pass, p.pass) {
+		return nil, undo, unsound.of("it would not compile")
+	}
+	return &pass, undo, nil
+}
+
+// trial says what is wrong with the package when the plans are carried out.
+func (p *planner) trial(plans []*plan, all []*check.Finding) *Declined {
+	edited, undo, why := p.carryOut(plans)
+	defer undo()
+	if why != nil {
+		return why
 	}
 	want := tally(all)
 	uncovers := false
@@ -77,15 +117,15 @@ func (p *planner) trial(plans []*plan, all []*check.Finding, recheck Recheck) st
 			want[words(f)]--
 		}
 	}
-	for _, f := range recheck(&edited) {
+	for _, f := range p.host.Recheck(edited) {
 		if uncovers && f.Category == "server" {
 			continue
 		}
 		if want[words(f)]--; want[words(f)] < 0 {
-			return "the result would still have a finding: " + f.Message
+			return unsound.of("a finding would be left: " + f.Message)
 		}
 	}
-	return ""
+	return nil
 }
 
 // lost reports whether a comment of a file is not in its edited form.

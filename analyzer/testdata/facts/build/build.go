@@ -8,12 +8,12 @@ import (
 )
 
 // Server returns a new server at each call.
-func Server() *mcp.Server { // want Server:`^result0=new Server$`
+func Server() *mcp.Server { // want Server:`^result0=new Server$` Server:`^repeatable$`
 	return mcp.NewServer(&mcp.Implementation{Name: "facts"}, nil)
 }
 
 // Checked does, too, or fails.
-func Checked(name string) (*mcp.Server, error) { // want Checked:`^result0=new Server$`
+func Checked(name string) (*mcp.Server, error) { // want Checked:`^result0=new Server$` Checked:`^repeatable$`
 	s := Server()
 	mcp.AddTool(s, &mcp.Tool{Name: name}, tool)
 	return s, nil

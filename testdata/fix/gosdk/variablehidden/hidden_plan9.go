@@ -1,0 +1,5 @@
+package hidden
+
+import "log"
+
+func init() { log.Print(server) }
