@@ -16,7 +16,7 @@ import (
 // fence matches the first line of a fenced block, which may stand in a list.
 var fence = regexp.MustCompile("(?ms)^ *```(\\w*)\n(.*?)\n *```$")
 
-// TestBlocks parses what is data in the pages. Go and commands have tests of their own.
+// TestBlocks parses what is data in the pages. Go, commands, settings of editors and the demo's diff have tests of their own.
 func TestBlocks(t *testing.T) {
 	t.Parallel()
 	for _, page := range pages(t) {
@@ -24,11 +24,14 @@ func TestBlocks(t *testing.T) {
 			var v any
 			switch language, body := m[1], m[2]; language {
 			case "json":
+				if !strings.HasPrefix(body, "{") { // what to add to an object
+					body = "{" + body + "}"
+				}
 				assert.NoError(t, json.Unmarshal([]byte(body), &v), "%s:\n%s", page, body)
 			case "yaml":
 				assert.NoError(t, yaml.Unmarshal([]byte(body), &v), "%s:\n%s", page, body)
 			default:
-				assert.Contains(t, []string{"go", "sh", "text"}, language, "%s: nothing tests blocks of this language", page)
+				assert.Contains(t, []string{"go", "sh", "text", "diff", "lua", "toml", "elisp"}, language, "%s: nothing tests blocks of this language", page)
 			}
 		}
 	}
@@ -118,7 +121,8 @@ func checkGo(t *testing.T, page, line string, words []string) {
 		assert.DirExists(t, folder, "%s: %s", page, line)
 	}
 	for _, name := range tests {
-		name, _, _ = strings.Cut(strings.Trim(name, "^$"), "/")
+		name, _, _ = strings.Cut(name, "/")
+		name = strings.Trim(name, "^$")
 		if name == "" { // none, for benchmarks
 			continue
 		}

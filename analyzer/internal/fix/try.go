@@ -20,11 +20,13 @@ import (
 // is promised of them. Tracing the result costs as much as the analysis did, so
 // all that compiles is traced at once, and one by one only if that fails.
 func (p *planner) try(plans []*plan, all []*check.Finding) {
+	plans = slices.DeleteFunc(slices.Clone(plans), func(made *plan) bool { return made.failed != nil })
+	if len(plans) == 1 {
+		plans[0].failed = p.trial(plans, all)
+		return
+	}
 	var sound []*plan
 	for _, made := range plans {
-		if made.failed != nil {
-			continue
-		}
 		_, undo, why := p.carryOut([]*plan{made})
 		undo()
 		if made.failed = why; why == nil {
