@@ -29,7 +29,7 @@ func TestBaseline(t *testing.T) {
 	assert.Equal(t, outcome{
 		code:   found,
 		stdout: flow("More", "setup/setup.go:14:5", "setup/setup.go:14:12"),
-		stderr: "1 finding besides those of the baseline in 1 of 1 package; fake-sdk (no version)\nbaseline: 1 known\n" + advice,
+		stderr: "1 finding besides those of the baseline in 1 of 1 package; fake-sdk (no version)\nbaseline: 1 known\n" + advice + withFix(1),
 	}, got)
 	assert.NotContains(t, p.toy("-baseline=known.txt", "-sarif", "./setup").stdout, "Shared is one server")
 	assert.NotContains(t, p.toy("-baseline=known.txt", "-diff", "./setup").stdout, "-var Shared")

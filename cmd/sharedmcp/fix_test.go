@@ -33,7 +33,7 @@ func TestDiff(t *testing.T) {
 -var Shared = lib.New()
 +var Shared = nil
 `,
-		stderr: "1 finding in 1 of 1 package; fake-sdk (no version)\n" + advice,
+		stderr: "1 finding in 1 of 1 package; fake-sdk (no version)\n" + advice + withFix(1),
 	}, got)
 	assert.Equal(t, before, p.read("setup/setup.go"), "nothing is changed")
 

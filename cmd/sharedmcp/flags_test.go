@@ -44,7 +44,7 @@ func TestChangeDirectory(t *testing.T) {
 	assert.Equal(t, outcome{
 		code:   found,
 		stdout: flow("Shared", "setup.go:10:5", "setup.go:10:14"),
-		stderr: "1 finding in 1 of 1 package; fake-sdk (no version)\n" + advice,
+		stderr: "1 finding in 1 of 1 package; fake-sdk (no version)\n" + advice + withFix(1),
 	}, p.toy("-contracts=contracts.json", "-C", "setup"), "the flag before -C counts from there too")
 }
 

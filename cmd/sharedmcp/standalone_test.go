@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
@@ -12,6 +13,11 @@ import (
 
 // advice is the second line of a summary, wherever the toy has found something.
 const advice = "findings marked [server] are advice; -checks=all,-server turns them off\n"
+
+// withFix returns the third line of a summary, since each finding of the toy has a fix.
+func withFix(n int) string {
+	return fmt.Sprintf("with a fix: %d; -diff shows, -fix carries out\n", n)
+}
 
 // flow returns what is printed for a variable that the toy reports.
 func flow(name, pos, built string) string {
@@ -27,7 +33,7 @@ func TestFactsCrossPackagesAndModules(t *testing.T) {
 	assert.Equal(t, outcome{
 		code:   found,
 		stdout: flow("server", "cmd/app/main.go:5:5", "cmd/app/main.go:5:14"),
-		stderr: "1 finding in 1 of 1 package; fake-sdk (no version)\n" + advice,
+		stderr: "1 finding in 1 of 1 package; fake-sdk (no version)\n" + advice + withFix(1),
 	}, p.toy("./cmd/..."))
 }
 
@@ -39,7 +45,7 @@ func TestPackagesWithoutMCPAreNotLoaded(t *testing.T) {
 		code: found,
 		stdout: flow("server", "cmd/app/main.go:5:5", "cmd/app/main.go:5:14") +
 			flow("Shared", "setup/setup.go:10:5", "setup/setup.go:10:14"),
-		stderr: "2 findings in 2 of 3 packages; fake-sdk (no version)\n" + advice,
+		stderr: "2 findings in 2 of 3 packages; fake-sdk (no version)\n" + advice + withFix(2),
 	}, p.toy("./..."))
 }
 
@@ -72,7 +78,7 @@ func TestVendoredAndNewerThanProven(t *testing.T) {
 		code:   found,
 		stdout: flow("server", "main.go:5:5", "main.go:5:14"),
 		stderr: "sharedmcp: fake-sdk v1.3.0 is newer than v1.2.0, the newest version checked against; what it changed is not known here\n" +
-			"1 finding in 1 of 1 package; fake-sdk v1.3.0\n" + advice,
+			"1 finding in 1 of 1 package; fake-sdk v1.3.0\n" + advice + withFix(1),
 	}, p.toy("./..."))
 }
 
@@ -91,13 +97,13 @@ func TestWorkspace(t *testing.T) {
 	assert.Equal(t, outcome{
 		code:   found,
 		stdout: flow("server", "app/main.go:5:5", "app/main.go:5:14"),
-		stderr: "1 finding in 1 of 1 package; fake-sdk (no version)\n" + advice,
+		stderr: "1 finding in 1 of 1 package; fake-sdk (no version)\n" + advice + withFix(1),
 	}, p.toy("./app"))
 	assert.Equal(t, outcome{
 		code: found,
 		stdout: flow("server", "app/main.go:5:5", "app/main.go:5:14") +
 			flow("Shared", "common/common.go:7:5", "common/common.go:7:14"),
-		stderr: "2 findings in 2 of 2 packages; fake-sdk (no version)\n" + advice,
+		stderr: "2 findings in 2 of 2 packages; fake-sdk (no version)\n" + advice + withFix(2),
 	}, p.toy("./app/...", "./common/..."))
 }
 
@@ -108,7 +114,7 @@ func TestBuildTags(t *testing.T) {
 	assert.Equal(t, outcome{
 		code:   found,
 		stdout: flow("server", "http.go:7:5", "http.go:7:14"),
-		stderr: "1 finding in 1 of 1 package; fake-sdk (no version)\n" + advice,
+		stderr: "1 finding in 1 of 1 package; fake-sdk (no version)\n" + advice + withFix(1),
 	}, p.toy("-tags=other,http", "./..."))
 }
 
@@ -118,7 +124,7 @@ func TestListOfFiles(t *testing.T) {
 	assert.Equal(t, outcome{
 		code:   found,
 		stdout: flow("server", "cmd/app/main.go:5:5", "cmd/app/main.go:5:14"),
-		stderr: "1 finding in 1 of 1 package; fake-sdk (no version)\n" + advice,
+		stderr: "1 finding in 1 of 1 package; fake-sdk (no version)\n" + advice + withFix(1),
 	}, p.toy("cmd/app/main.go"))
 }
 
@@ -129,7 +135,7 @@ func TestErrorsAreSaidOnceAndStopNothingElse(t *testing.T) {
 		code:   trouble,
 		stdout: flow("Server", "sound/sound.go:5:5", "sound/sound.go:5:14"),
 		stderr: `broken/broken.go:7:13: cannot use "text" (untyped string constant) as int value in variable declaration` +
-			"\n1 finding in 1 of 4 packages (2 not analyzed because of errors); fake-sdk (no version)\n" + advice,
+			"\n1 finding in 1 of 4 packages (2 not analyzed because of errors); fake-sdk (no version)\n" + advice + withFix(1),
 	}
 	assert.Equal(t, want, p.toy("./..."))
 	assert.Equal(t, want, p.toy("-tests", "./..."), "with variants")
@@ -140,7 +146,7 @@ func TestErrorsInTestsOnly(t *testing.T) {
 	t.Parallel()
 	p := unpack(t, "brokentest")
 	stdout := flow("Server", "p.go:5:5", "p.go:5:14")
-	summary := "1 finding in 1 of 1 package; fake-sdk (no version)\n" + advice
+	summary := "1 finding in 1 of 1 package; fake-sdk (no version)\n" + advice + withFix(1)
 	assert.Equal(t, outcome{found, stdout, summary}, p.toy())
 	assert.Equal(t, outcome{
 		code:   trouble,
@@ -156,7 +162,7 @@ func TestMissingImport(t *testing.T) {
 		code:   trouble,
 		stdout: flow("Server", "other/other.go:5:5", "other/other.go:5:14"),
 		stderr: "main.go:4:2: no required module provides package example.com/missing; to add it:\n\tgo get example.com/missing\n" +
-			"1 finding in 1 of 2 packages (1 not analyzed because of errors); fake-sdk (no version)\n" + advice,
+			"1 finding in 1 of 2 packages (1 not analyzed because of errors); fake-sdk (no version)\n" + advice + withFix(1),
 	}, p.toy("./..."))
 }
 
@@ -178,14 +184,14 @@ func TestTestVariantsRepeatNothing(t *testing.T) {
 	assert.Equal(t, outcome{
 		code:   found,
 		stdout: own,
-		stderr: "1 finding in 1 of 2 packages; fake-sdk (no version)\n" + advice,
+		stderr: "1 finding in 1 of 2 packages; fake-sdk (no version)\n" + advice + withFix(1),
 	}, p.toy("./..."))
 	assert.Equal(t, outcome{
 		code: found,
 		stdout: flow("inside", "onlytest/p_test.go:5:5", "onlytest/p_test.go:5:14") +
 			flow("outside", "tested/ex_test.go:8:5", "tested/ex_test.go:8:18") +
 			flow("inside", "tested/in_test.go:5:5", "tested/in_test.go:5:14") + own,
-		stderr: "4 findings in 2 of 2 packages; fake-sdk (no version)\n" + advice,
+		stderr: "4 findings in 2 of 2 packages; fake-sdk (no version)\n" + advice + withFix(4),
 	}, p.toy("-tests", "./..."))
 }
 
@@ -228,7 +234,7 @@ func TestJSON(t *testing.T) {
 	t.Parallel()
 	got := unpack(t, "facts").toy("-json", "./...")
 	assert.Equal(t, clean, got.code)
-	assert.Equal(t, "2 findings in 2 of 3 packages; fake-sdk (no version)\n"+advice, got.stderr)
+	assert.Equal(t, "2 findings in 2 of 3 packages; fake-sdk (no version)\n"+advice+withFix(2), got.stderr)
 
 	type diagnostic struct{ Category, Posn, Message string }
 	var tree map[string]map[string][]diagnostic

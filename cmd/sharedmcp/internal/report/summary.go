@@ -25,7 +25,8 @@ type Summary struct {
 }
 
 // String returns the line, as in "3 findings in 2 of 14 packages; go-sdk v1.8.0".
-// Where a finding is advice, a second line names the switch that turns that off.
+// Where a finding is advice, a second line names the switch that turns that off, and where one has a
+// fix, a third names those that carry it out.
 func (s Summary) String() string {
 	var b strings.Builder
 	packages := count(s.Packages, "package")
@@ -65,7 +66,24 @@ func (s Summary) String() string {
 	if slices.ContainsFunc(s.Findings, func(f Finding) bool { return f.Category == Advice }) {
 		fmt.Fprintf(&b, "\nfindings marked [%s] are advice; -checks=all,-%[1]s turns them off", Advice)
 	}
+	if n := s.curable(); n > 0 {
+		fmt.Fprintf(&b, "\nwith a fix: %d; -diff shows, -fix carries out", n)
+	}
 	return b.String()
+}
+
+// curable returns the number of findings that have a fix which was not tried yet.
+func (s Summary) curable() int {
+	if s.Fixed > 0 {
+		return 0
+	}
+	n := 0
+	for _, f := range s.Findings {
+		if len(f.Fix) > 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // sdks returns the SDKs with their versions, as in "go-sdk v1.8.0, mcp-go v1.2.1".
