@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -18,11 +19,14 @@ import (
 	"golang.org/x/mod/semver"
 )
 
+// latest stands for the newest version that is released.
+const latest = "latest"
+
 // Build builds the program in the given version and writes it to the file out. It tells log what it
 // does. Whatever way it ends, it leaves nothing else behind.
 func (r *Recipe) Build(ctx context.Context, out, v string, src Source, log io.Writer) error {
-	if semver.Canonical(v) != v { // the go command would take v1.2 for a query
-		return fmt.Errorf("%s is no version of %s; %s is one", v, r.Name, r.Default)
+	if v != latest && semver.Canonical(v) != v { // the go command would take v1.2 for a query
+		return fmt.Errorf("%s is no version of %s; %s is one, and so is %s", v, r.Name, r.Default, latest)
 	}
 	out, err := filepath.Abs(out)
 	if err != nil {
@@ -37,6 +41,14 @@ func (r *Recipe) Build(ctx context.Context, out, v string, src Source, log io.Wr
 	}
 	defer os.RemoveAll(dir)
 
+	if v == latest {
+		if v, err = goCommand(ctx, dir, "list", "-m", "-f={{.Version}}", r.Module+"@"+latest); err != nil {
+			return err
+		}
+	}
+	if semver.Compare(v, r.oldest) < 0 {
+		return fmt.Errorf("%s %s is too old to hold the analyzer; %s is not", r.Name, v, r.oldest)
+	}
 	say := func(format string, args ...any) { fmt.Fprintf(log, "sharedmcp: "+format+"\n", args...) }
 	say("%s %s, with the analyzer from %s", r.Name, v, src)
 	if !slices.Contains(r.Tried, v) {
@@ -189,7 +201,10 @@ func outputOf(ctx context.Context, goCmd *exec.Cmd) (string, error) {
 	case ctx.Err() != nil:
 		err = errors.New("interrupted")
 	case err != nil:
-		err = fmt.Errorf("go %s: %w\n%s", goCmd.Args[1], err, strings.TrimSpace(stderr.String()))
+		err = fmt.Errorf("go %s: %w\n%s", goCmd.Args[1], err, strings.TrimSpace(downloads.ReplaceAllString(stderr.String(), "")))
 	}
 	return strings.TrimSpace(stdout.String()), err
 }
+
+// downloads matches what the go command says while nothing is wrong.
+var downloads = regexp.MustCompile(`(?m)^go: downloading .*\n`)

@@ -16,6 +16,7 @@ type Recipe struct {
 	Default string // version
 	Tried   []string
 
+	oldest  string   // version that the analyzer can be compiled with, if known
 	path    string   // of the module to build it in
 	file    string   // what puts the analyzer in
 	pinned  []string // modules that are held at the version that Module requires
@@ -33,7 +34,8 @@ var Gopls = Recipe{
 	Module:  "golang.org/x/tools/gopls",
 	Main:    ".",
 	Default: "v0.23.0",
-	Tried:   []string{"v0.23.0"},
+	Tried:   []string{"v0.22.0", "v0.23.0", "v0.24.0"},
+	oldest:  "v0.22.0", // v0.21's golang.org/x/tools lacks ssa.Program.SetNoReturn
 	path:    "golang.org/x/tools/gopls/sharedmcp",
 	file:    goplsFile,
 	pinned:  []string{"golang.org/x/tools"},
