@@ -8,6 +8,7 @@ import (
 
 	"github.com/sharedmcp/sharedmcp/analyzer"
 	"github.com/sharedmcp/sharedmcp/cmd/sharedmcp/internal/load"
+	"github.com/sharedmcp/sharedmcp/internal/printable"
 )
 
 // prove holds a contract against the SDK that the module in the current directory uses, so that a name which is not
@@ -29,6 +30,6 @@ func (t *tool) prove(args []string) error {
 	if len(proof.Faults) > 0 {
 		return fmt.Errorf("%s, held against %s:\n\t%s", file, name, strings.Join(proof.Faults, "\n\t"))
 	}
-	_, err = fmt.Fprintf(t.stdout, "%s: all %d names are in %s\n", file, proof.Proved, name)
+	_, err = fmt.Fprintf(t.stdout, "%s: all %d names are in %s\n", printable.Path(file), proof.Proved, printable.Line(name))
 	return err
 }

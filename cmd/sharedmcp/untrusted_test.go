@@ -91,6 +91,7 @@ var x int = `+"`\n::error ::pwned \x1b[31m\n\t##[error]`\n")
 		{"-baseline=known", "-write-baseline", "./mix"},
 		{"./\x1b[31m", "\n::error ::pattern"}, {"-\x1b[31m"}, {"-explain=\n::error::x"}, {"help", "\n::error::x"},
 		{"-contracts=\n::error ::x\x1b[31m", "./mix"}, {"-contracts={\"\n::error\x1b[31m\": 1}", "./mix"},
+		{"prove", "\n::error ::x\x1b[31m"},
 	} {
 		got := p.command(binary, args...)
 		assertHarmless(t, got.stdout)
