@@ -143,7 +143,7 @@ func (tr *trial) act(t *testing.T, gopls string) {
 	var seen []*found
 	analyzer.WithHiddenSiblings(func() {
 		var err error
-		seen, err = tr.module.analyze("./...")
+		seen, err = tr.module.analyze(tr.module.around(tr.offered())...)
 		require.NoError(t, err)
 	})
 	for _, f := range tr.rewrites() {

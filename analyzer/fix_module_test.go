@@ -129,10 +129,35 @@ var placeInText = regexp.MustCompile(`[\w./-]+\.go:\d+(:\d+)?`)
 // placeless takes the places out of a text.
 func placeless(text string) string { return placeInText.ReplaceAllString(text, "") }
 
-// analyze returns what is found in packages of the module, with test files compiled as well.
+// analyzeAll returns what is found in all packages of the module.
+func (m *fixModule) analyzeAll() ([]*found, error) {
+	// Many packages with few dependencies are faster to check from source than to compile. Those
+	// with a fix are compiled later.
+	mode := packages.LoadSyntax
+	if dirs, err := filepath.Glob(filepath.Join(m.dir, "*", "*", "*.go")); err == nil && len(dirs) > 200 {
+		mode = packages.LoadAllSyntax
+	}
+	pkgs, err := m.load(mode, "./...")
+	if err != nil {
+		return nil, err
+	}
+	m.cluster(pkgs)
+	return m.findings(pkgs)
+}
+
+// analyze returns what is found in packages of the module.
 func (m *fixModule) analyze(patterns ...string) ([]*found, error) {
+	pkgs, err := m.load(packages.LoadSyntax, patterns...)
+	if err != nil {
+		return nil, err
+	}
+	return m.findings(pkgs)
+}
+
+// load loads packages, with their test files.
+func (m *fixModule) load(mode packages.LoadMode, patterns ...string) ([]*packages.Package, error) {
 	pkgs, err := packages.Load(&packages.Config{
-		Mode:  packages.LoadSyntax | packages.NeedModule | packages.NeedForTest,
+		Mode:  mode | packages.NeedModule | packages.NeedForTest,
 		Dir:   m.dir,
 		Tests: true,
 		Env:   append(os.Environ(), "GOWORK=off"),
@@ -146,12 +171,11 @@ func (m *fixModule) analyze(patterns ...string) ([]*found, error) {
 			errs = append(errs, err)
 		}
 	})
-	if len(errs) > 0 {
-		return nil, errors.Join(errs...)
-	}
-	if m.clusters == nil {
-		m.cluster(pkgs)
-	}
+	return pkgs, errors.Join(errs...)
+}
+
+// findings analyzes packages.
+func (m *fixModule) findings(pkgs []*packages.Package) ([]*found, error) {
 	verdicts := make(map[string]*fix.Verdict)
 	var mu sync.Mutex
 	analyzer.OnVerdict(func(pass *analysis.Pass, category string, pos token.Pos, v *fix.Verdict) {
@@ -167,6 +191,7 @@ func (m *fixModule) analyze(patterns ...string) ([]*found, error) {
 		return nil, err
 	}
 	var all []*found
+	var errs []error
 	for _, act := range graph.Roots {
 		errs = append(errs, act.Err)
 		fset := act.Package.Fset

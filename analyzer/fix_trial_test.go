@@ -29,12 +29,12 @@ func tryFixes(t *testing.T, m *fixModule, unit func(*found) string) *trial {
 	t.Helper()
 	tr := &trial{module: m, before: m.files(t), failed: make(map[*found]bool)}
 	var err error
-	tr.first, err = m.analyze("./...")
+	tr.first, err = m.analyzeAll()
 	require.NoError(t, err)
 	if len(tr.offered()) == 0 {
 		return tr
 	}
-	tr.vet = lines(tr.run("go", "vet", "./..."))
+	tr.vet = lines(tr.run("go", append([]string{"vet"}, m.around(tr.offered())...)...))
 	if rounds := tr.rounds(unit); len(rounds) > 1 { // one is all together
 		for _, round := range rounds {
 			tr.tryAlone(t, round)
@@ -117,9 +117,10 @@ func (tr *trial) tryTogether(t *testing.T) {
 			return
 		}
 		tr.module.write(t, after)
-		out := tr.run("go", append([]string{"build", "-o", os.DevNull}, tr.module.around(fixes)...)...)
+		patterns := tr.module.around(fixes)
+		out := tr.run("go", append([]string{"build", "-o", os.DevNull}, patterns...)...)
 		tr.blame(t, fixes, out == "", "go build: %s", out)
-		findings = tr.look(t, findings, fixes, []string{"./..."})
+		findings = tr.look(t, findings, fixes, patterns)
 		for _, f := range fixes {
 			announced[f.dir()] = announced[f.dir()] || f.announces()
 		}
