@@ -43,17 +43,20 @@ func (t *tracer) generator(name string, pos token.Pos, a *Arrival) {
 	}
 }
 
-// generateMethod returns the method Generate() string of a type, or nil.
+// generateMethod returns the method of a type that makes ids, or nil: Generate() string, or, where it is told of
+// the request, GenerateSessionID(r) string.
 func generateMethod(typ types.Type) *types.Func {
 	if typ == nil {
 		return nil
 	}
-	obj, _, _ := types.LookupFieldOrMethod(types.NewPointer(typ), false, nil, "Generate")
-	m, _ := obj.(*types.Func)
-	if m == nil || m.Signature().Params().Len() != 0 || m.Signature().Results().Len() != 1 {
-		return nil
+	for params, name := range []string{"Generate", "GenerateSessionID"} {
+		obj, _, _ := types.LookupFieldOrMethod(types.NewPointer(typ), false, nil, name)
+		m, _ := obj.(*types.Func)
+		if m != nil && m.Signature().Params().Len() == params && m.Signature().Results().Len() == 1 {
+			return m
+		}
 	}
-	return m
+	return nil
 }
 
 // sessionIDs notes what an option of an SDK that is a function is given to make session ids with.

@@ -32,6 +32,11 @@ type Case struct {
 	Handler func() http.Handler
 	Wire    Wire
 	Quiet   bool // sends nothing but answers
+	Deaf    bool // never answers the POST of a notification, so that clients send none
+
+	// Resumes says that the second raw client begins without a handshake, as one does that
+	// remembers a session. If that is refused, it makes the handshake.
+	Resumes bool
 
 	// Serve serves connections, where there is no Handler.
 	Serve func(net.Listener) error
@@ -46,6 +51,14 @@ type Client interface {
 	Close()
 }
 
+// An Exact client can do what those of SDKs do not let one do.
+type Exact interface {
+	// LastID is the id of its last request.
+	LastID() int64
+	// CancelLast cancels the last request, which was answered, as if the answer was still under way.
+	CancelLast(ctx context.Context) error
+}
+
 // Stray is the kind of an answer to a request that the client did not make.
 const Stray = "answer"
 
@@ -54,6 +67,8 @@ type Target struct {
 	Wire    Wire
 	Address string // a URL, or host:port
 	User    string // goes into the header X-User
+	Deaf    bool   // of the case
+	Resume  bool   // begin without a handshake
 	// Heard is told what arrives that is not the answer to a call: its kind (progress, log, or
 	// another method), and its text.
 	Heard func(kind, text string)
@@ -68,7 +83,7 @@ type Result struct {
 	Client  string `json:"client"`  // raw or sdk
 	Outcome string `json:"outcome"` // isolated, leaks or breaks
 	Seen    string `json:"seen,omitempty"`
-	Races   int    `json:"races,omitempty"` // data races in the server
+	Races   int    `json:"races,omitempty"` // data races in the program
 	Detail  string `json:"detail,omitempty"`
 	Millis  int64  `json:"millis"`
 }

@@ -51,8 +51,17 @@ type message struct {
 	} `json:"error"`
 }
 
-// open does the handshake.
+// open connects, and does the handshake unless the server goes without it.
 func (c *raw) open() error {
+	if c.Resume {
+		ctx, cancel := context.WithTimeout(c.ctx, patience)
+		_, err := c.request(ctx, "tools/list", map[string]any{})
+		cancel()
+		if err == nil {
+			go c.stream()
+			return nil
+		}
+	}
 	switch c.Wire {
 	case SSE:
 		if err := c.listen(); err != nil {
@@ -79,6 +88,9 @@ func (c *raw) open() error {
 		"clientInfo":      map[string]any{"name": "raw", "version": "1"},
 	}); err != nil {
 		return err
+	}
+	if c.Deaf {
+		return nil
 	}
 	if err := c.notify(ctx, "notifications/initialized", map[string]any{}); err != nil {
 		return err
@@ -158,6 +170,9 @@ func (c *raw) Tools(ctx context.Context) ([]string, error) {
 
 // Call implements [Client].
 func (c *raw) Call(ctx context.Context, tool string, args map[string]any) (string, error) {
+	if args == nil {
+		args = map[string]any{}
+	}
 	m, err := c.request(ctx, "tools/call", map[string]any{
 		"name": tool, "arguments": args, "_meta": map[string]any{"progressToken": 1},
 	})
@@ -175,6 +190,16 @@ func (c *raw) Call(ctx context.Context, tool string, args map[string]any) (strin
 		return "", fmt.Errorf("%s", res.Content[0].Text)
 	}
 	return res.Content[0].Text, nil
+}
+
+// LastID implements [Exact].
+func (c *raw) LastID() int64 { return c.lastID.Load() }
+
+// CancelLast implements [Exact].
+func (c *raw) CancelLast(ctx context.Context) error { return c.cancelled(ctx, c.lastID.Load()) }
+
+func (c *raw) cancelled(ctx context.Context, id int64) error {
+	return c.notify(ctx, "notifications/cancelled", map[string]any{"requestId": id})
 }
 
 // Close implements [Client].
@@ -214,7 +239,9 @@ func (c *raw) request(ctx context.Context, method string, params any) (*message,
 			}
 		case <-ctx.Done():
 			c.gone.Store(id, true)
-			_ = c.notify(c.ctx, "notifications/cancelled", map[string]any{"requestId": id})
+			if !c.Deaf {
+				_ = c.cancelled(c.ctx, id)
+			}
 			return nil, ctx.Err()
 		}
 	}
@@ -312,6 +339,25 @@ func kind(method string) string {
 		return "log"
 	}
 	return method
+}
+
+// Tap returns a stream of server-sent events to read, and tells heard of the notifications in it: for
+// the client of an SDK that drops what they say.
+func Tap(stream io.ReadCloser, heard func(kind, text string)) io.ReadCloser {
+	r, w := io.Pipe()
+	go func() {
+		_ = events(r, func(_ string, data []byte) bool {
+			m := new(message)
+			if json.Unmarshal(data, m) == nil && m.ID == nil {
+				heard(kind(m.Method), string(m.Params))
+			}
+			return true
+		})
+	}()
+	return struct {
+		io.Reader
+		io.Closer
+	}{io.TeeReader(stream, w), stream}
 }
 
 // events reads server-sent events until there are no more, or f returns false.

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -31,7 +32,9 @@ type script struct {
 	alice, bob *party
 	sessions   bool // there are sessions, and messages for them that belong to no request
 	quiet      bool // there are no messages but answers
+	deaf       bool // there are no messages to the server but requests
 
+	crowd atomic.Bool // chance decides who gets what, so no names are said
 	once  sync.Once
 	wrong chan struct{} // closed then
 	leak  bool
@@ -46,7 +49,7 @@ func run(c Case, dial Dial) Result {
 	if err != nil {
 		return Result{Outcome: "breaks", Seen: "it does not start", Detail: err.Error()}
 	}
-	s := &script{process: p, quiet: c.Quiet, wrong: make(chan struct{})}
+	s := &script{process: p, quiet: c.Quiet, deaf: c.Deaf, wrong: make(chan struct{})}
 	s.alice, s.bob = &party{name: "alice"}, &party{name: "bob"}
 	s.alice.other, s.bob.other = s.bob, s.alice
 	s.play(ctx, c, dial)
@@ -93,11 +96,20 @@ func (p *party) leave() {
 
 func (s *script) play(ctx context.Context, c Case, dial Dial) {
 	for _, who := range []*party{s.alice, s.bob} {
+		if c.Resumes && who == s.bob {
+			names, _ := s.alice.client.Tools(ctx)
+			if slices.Contains(names, "fence") {
+				s.fence(ctx, s.alice) // until her stream is open: which is first shall not depend on chance
+			}
+		}
 		// The context stays, since clients keep it.
 		ctx, cancel := context.WithCancel(ctx)
 		late := time.AfterFunc(patience, cancel)
 		var err error
-		who.client, err = dial(ctx, Target{Wire: c.Wire, Address: s.Case, User: who.name, Heard: func(kind, text string) { s.hear(who, kind, text) }})
+		who.client, err = dial(ctx, Target{
+			Wire: c.Wire, Address: s.Case, User: who.name, Deaf: c.Deaf, Resume: c.Resumes && who == s.bob,
+			Heard: func(kind, text string) { s.hear(who, kind, text) },
+		})
 		late.Stop()
 		if err != nil {
 			s.failed(who, "cannot connect", err)
@@ -118,6 +130,7 @@ func (s *script) play(ctx context.Context, c Case, dial Dial) {
 		{"announce", s.announce},
 		{"alarm", s.both(s.alarm)},
 		{"hold", s.cancel},
+		{"linger", s.linger},
 		{"echo", s.flood},
 	}
 	for _, step := range steps {
@@ -141,6 +154,15 @@ func (s *script) leaks(format string, args ...any) {
 	})
 }
 
+// crossed notes that somebody got an answer that is not his.
+func (s *script) crossed(format string, args ...any) {
+	if s.crowd.Load() {
+		s.leaks("one gets an answer that is the other's")
+	} else {
+		s.leaks(format, args...)
+	}
+}
+
 // broken notes that somebody did not get what is his.
 func (s *script) broken(format string, args ...any) {
 	s.once.Do(func() {
@@ -151,12 +173,25 @@ func (s *script) broken(format string, args ...any) {
 
 // failed notes an error that somebody got.
 func (s *script) failed(who *party, what string, err error) {
-	if errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled) {
+	if errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled) || strings.Contains(err.Error(), context.DeadlineExceeded.Error()) {
 		s.broken("%s %s: no answer", who.name, what)
 		return
 	}
+	if lost(err) {
+		select {
+		case <-s.done:
+			s.broken("the server crashes")
+			return
+		case <-time.After(patience / 4):
+		}
+	}
 	text := strings.ReplaceAll(err.Error(), s.Case, "")
 	s.broken("%s %s: %s", who.name, what, strings.Join(strings.Fields(text), " "))
+}
+
+// lost reports whether an error is one that clients get when their server is no more. SDKs wrap it in their ways.
+func lost(err error) bool {
+	return strings.Contains(err.Error(), "EOF") || strings.Contains(err.Error(), "connection re")
 }
 
 func (s *script) ended() bool {
@@ -172,7 +207,7 @@ func (s *script) ended() bool {
 func (s *script) hear(who *party, kind, text string) {
 	switch {
 	case kind == Stray:
-		s.leaks("%s gets an answer that is %s's", who.name, who.other.name)
+		s.crossed("%s gets an answer that is %s's", who.name, who.other.name)
 	case strings.Contains(text, who.other.name):
 		s.leaks("%s gets a notification that is %s's", who.name, who.other.name)
 	}
@@ -240,7 +275,7 @@ func (s *script) call(ctx context.Context, who *party, want, tool string, args m
 		case err != nil:
 			s.failed(who, "calls "+tool, err)
 		case strings.Contains(text, who.other.name):
-			s.leaks("%s calls %s and gets the answer that is %s's", who.name, tool, who.other.name)
+			s.crossed("%s calls %s and gets the answer that is %s's", who.name, tool, who.other.name)
 		case text != want:
 			s.broken("%s calls %s and gets %q", who.name, tool, text)
 		}
@@ -344,7 +379,7 @@ func (s *script) hold(ctx context.Context) { s.held(ctx, "hold", "hold", func(*p
 // report has two calls report to their callers before they are answered, a few times, since there
 // is an SDK that chooses at random where a message goes.
 func (s *script) report(ctx context.Context) {
-	for i := 0; i < 8 && !s.ended(); i++ {
+	for i := 0; i < 16 && !s.ended(); i++ {
 		s.held(ctx, "report", fmt.Sprint("report-", i), func(who *party, key string) {
 			if !s.quiet && s.comes(who, "progress", who.expect("progress", key)) && s.sessions {
 				s.comes(who, "log", who.expect("log", key))
@@ -358,6 +393,9 @@ func (s *script) report(ctx context.Context) {
 
 // cancel has bob cancel his call, which has the id that alice's has.
 func (s *script) cancel(ctx context.Context) {
+	if s.deaf {
+		return
+	}
 	a, b := "alice-cancel", "bob-cancel"
 	first := s.call(ctx, s.alice, a, "hold", map[string]any{"key": a})
 	if !s.arrives(ctx, a) {
@@ -385,6 +423,57 @@ func (s *script) cancel(ctx context.Context) {
 		return
 	}
 	s.over(first)
+}
+
+// linger has bob cancel a call of his that was answered already, while alice makes a call with the
+// same id. Servers have to ignore that. Clients of SDKs cannot do so: they just call at the same time.
+func (s *script) linger(ctx context.Context) {
+	alice, ok := s.alice.client.(Exact)
+	bob, ok2 := s.bob.client.(Exact)
+	if !ok || !ok2 {
+		s.held(ctx, "linger", "linger", func(*party, string) {})
+		return
+	}
+	for _, pair := range []struct {
+		who         *party
+		behind, far Exact
+		gap         int64
+	}{{s.alice, alice, bob, 0}, {s.bob, bob, alice, 1}} {
+		for pair.behind.LastID() < pair.far.LastID()+pair.gap {
+			text := fmt.Sprint(pair.who.name, "-echo-", pair.behind.LastID())
+			if !s.over(s.call(ctx, pair.who, text, "echo", map[string]any{"text": text})) {
+				return
+			}
+		}
+	}
+	const key = "alice-linger"
+	done := make(chan error, 1)
+	go func() {
+		_, err := s.alice.client.Call(ctx, "linger", map[string]any{"key": key})
+		done <- err
+	}()
+	if !s.arrives(ctx, key) {
+		return
+	}
+	if err := bob.CancelLast(ctx); err != nil {
+		s.failed(s.bob, "cancels what was answered", err)
+		return
+	}
+	// What the server does about it, it does before it answers this.
+	if !s.over(s.call(ctx, s.bob, "bob-after", "echo", map[string]any{"text": "bob-after"})) {
+		return
+	}
+	if s.gate(ctx, "open", key) != nil {
+		return
+	}
+	select {
+	case err := <-done:
+		if err != nil {
+			s.leaks("alice's call is cancelled by bob")
+		}
+	case <-time.After(patience / 2):
+		s.leaks("alice's call is cancelled by bob")
+	}
 }
 
 // fence waits until what the server sends to somebody's session arrives.
@@ -451,6 +540,8 @@ func (s *script) alarm(ctx context.Context, who *party) {
 
 // flood has both call as fast as they can.
 func (s *script) flood(ctx context.Context) {
+	s.crowd.Store(true)
+	defer s.crowd.Store(false)
 	var all sync.WaitGroup
 	for _, who := range []*party{s.alice, s.bob} {
 		for lane := range 3 {

@@ -9,6 +9,7 @@ import (
 	"example.com/isolation/gosdk/identityonce"
 	"example.com/isolation/gosdk/mutationfactory"
 	"example.com/isolation/gosdk/mutationtool"
+	"example.com/isolation/gosdk/serverlocal"
 	"example.com/isolation/gosdk/serverpersession"
 	"example.com/isolation/gosdk/serverperuser"
 	"example.com/isolation/gosdk/servershared"
@@ -21,6 +22,8 @@ import (
 	"example.com/isolation/gosdk/sessionlogger"
 	"example.com/isolation/gosdk/statecluster"
 	"example.com/isolation/gosdk/statepersession"
+	"example.com/isolation/gosdk/transportcancelled"
+	"example.com/isolation/gosdk/transportcrossed"
 	"example.com/isolation/gosdk/transportlastwins"
 	"example.com/isolation/gosdk/transportmounted"
 	"example.com/isolation/gosdk/transportperrequest"
@@ -37,6 +40,7 @@ func main() {
 		{Name: "identityonce", Handler: identityonce.Handler},
 		{Name: "mutationfactory", Handler: mutationfactory.Handler},
 		{Name: "mutationtool", Handler: mutationtool.Handler},
+		{Name: "serverlocal", Handler: serverlocal.Handler},
 		{Name: "serverpersession", Handler: serverpersession.Handler},
 		{Name: "serverperuser", Handler: serverperuser.Handler},
 		{Name: "servershared", Handler: servershared.Handler},
@@ -49,6 +53,8 @@ func main() {
 		{Name: "sessionlogger", Handler: sessionlogger.Handler},
 		{Name: "statecluster", Handler: statecluster.Handler},
 		{Name: "statepersession", Handler: statepersession.Handler},
+		{Name: "transportcancelled", Handler: transportcancelled.Handler, Resumes: true},
+		{Name: "transportcrossed", Handler: transportcrossed.Handler, Resumes: true},
 		{Name: "transportlastwins", Handler: transportlastwins.Handler, Wire: driver.SSE},
 		{Name: "transportmounted", Handler: transportmounted.Handler},
 		{Name: "transportperrequest", Handler: transportperrequest.Handler},

@@ -75,3 +75,21 @@ func Shout() error {
 	})
 	return s.Start()
 }
+
+type same struct{}
+
+func (same) GenerateSessionID(*http.Request) string { return "one" } // want sessionid
+
+// Constant gives every session the same id.
+func Constant() http.Handler {
+	return mcp.NewSSEServer("same", "1.0.0", mcp.WithSSESessionIDGenerator(same{})) // ok
+}
+
+type byAddress struct{}
+
+func (byAddress) GenerateSessionID(r *http.Request) string { return r.RemoteAddr } // ok
+
+// ByAddress has an id for each connection.
+func ByAddress() http.Handler {
+	return mcp.NewSSEServer("address", "1.0.0", mcp.WithSSESessionIDGenerator(byAddress{})) // ok
+}

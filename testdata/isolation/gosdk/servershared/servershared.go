@@ -14,6 +14,7 @@ import (
 func Handler() http.Handler {
 	s := tools.New()
 	tools.AddFence(s)
+	mcp.AddTool(s, &mcp.Tool{Name: "linger"}, tools.Hold)
 	mcp.AddTool(s, &mcp.Tool{Name: "whoami"}, whoami)
 	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }

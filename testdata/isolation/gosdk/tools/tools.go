@@ -28,13 +28,13 @@ func New() *mcp.Server {
 
 // Add adds the tools to s.
 func Add(s *mcp.Server) {
-	mcp.AddTool(s, &mcp.Tool{Name: "echo"}, echo)
-	mcp.AddTool(s, &mcp.Tool{Name: "hold"}, hold)
-	mcp.AddTool(s, &mcp.Tool{Name: "report"}, report)
+	mcp.AddTool(s, &mcp.Tool{Name: "echo"}, Echo)
+	mcp.AddTool(s, &mcp.Tool{Name: "hold"}, Hold)
+	mcp.AddTool(s, &mcp.Tool{Name: "report"}, Report)
 }
 
 // AddFence adds a tool that sends a message to the session of its caller, beside the answer.
-func AddFence(s *mcp.Server) { mcp.AddTool(s, &mcp.Tool{Name: "fence"}, fence) }
+func AddFence(s *mcp.Server) { mcp.AddTool(s, &mcp.Tool{Name: "fence"}, Fence) }
 
 // Say is an answer that is text.
 func Say(text string) *mcp.CallToolResult {
@@ -46,21 +46,22 @@ func Log(text string) *mcp.LoggingMessageParams {
 	return &mcp.LoggingMessageParams{Level: "info", Data: text}
 }
 
-func echo(_ context.Context, _ *mcp.CallToolRequest, in Text) (*mcp.CallToolResult, any, error) {
+// Echo answers what it is told.
+func Echo(_ context.Context, _ *mcp.CallToolRequest, in Text) (*mcp.CallToolResult, any, error) {
 	return Say(in.Text), nil, nil
 }
 
-// hold answers when its gate opens.
-func hold(ctx context.Context, _ *mcp.CallToolRequest, in Key) (*mcp.CallToolResult, any, error) {
+// Hold answers when its gate opens.
+func Hold(ctx context.Context, _ *mcp.CallToolRequest, in Key) (*mcp.CallToolResult, any, error) {
 	if err := gate.Enter(ctx, in.Key); err != nil {
 		return nil, nil, err
 	}
 	return Say(in.Key), nil, nil
 }
 
-// report reports progress and writes a log for its caller, when its gate opens, and answers when
+// Report reports progress and writes a log for its caller, when its gate opens, and answers when
 // the next does.
-func report(ctx context.Context, req *mcp.CallToolRequest, in Key) (*mcp.CallToolResult, any, error) {
+func Report(ctx context.Context, req *mcp.CallToolRequest, in Key) (*mcp.CallToolResult, any, error) {
 	if err := gate.Enter(ctx, in.Key); err != nil {
 		return nil, nil, err
 	}
@@ -78,6 +79,7 @@ func report(ctx context.Context, req *mcp.CallToolRequest, in Key) (*mcp.CallToo
 	return Say(in.Key), nil, nil
 }
 
-func fence(_ context.Context, req *mcp.CallToolRequest, in Text) (*mcp.CallToolResult, any, error) {
+// Fence sends a message to the session of its caller, beside the answer.
+func Fence(_ context.Context, req *mcp.CallToolRequest, in Text) (*mcp.CallToolResult, any, error) {
 	return Say(in.Text), nil, req.Session.Log(context.Background(), Log(in.Text))
 }

@@ -1,4 +1,4 @@
-// Package transportmounted mounts one transport, which it built at startup, for every client.
+// Package transportmounted mounts one transport for everybody.
 package transportmounted
 
 import (
@@ -13,10 +13,23 @@ import (
 // Handler serves tools.
 func Handler() http.Handler {
 	t := &mcp.StreamableServerTransport{SessionID: "fixed"}
-	if _, err := tools.New().Connect(context.Background(), t, nil); err != nil {
+	if _, err := newServer().Connect(context.Background(), t, nil); err != nil {
 		panic(err)
 	}
 	mux := http.NewServeMux()
 	mux.Handle("/", t)
 	return mux
+}
+
+func newServer() *mcp.Server {
+	s := mcp.NewServer(&mcp.Implementation{Name: "isolation", Version: "1"}, nil)
+	mcp.AddTool(s, &mcp.Tool{Name: "echo"}, tools.Echo)
+	mcp.AddTool(s, &mcp.Tool{Name: "hold"}, tools.Hold)
+	mcp.AddTool(s, &mcp.Tool{Name: "report"}, tools.Report)
+	mcp.AddTool(s, &mcp.Tool{Name: "whoami"}, whoami)
+	return s
+}
+
+func whoami(_ context.Context, req *mcp.CallToolRequest, _ struct{}) (*mcp.CallToolResult, any, error) {
+	return tools.Say(req.Extra.Header.Get("X-User")), nil, nil
 }

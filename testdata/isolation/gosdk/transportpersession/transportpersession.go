@@ -21,7 +21,9 @@ func Handler() http.Handler {
 			return
 		}
 		t := &mcp.StreamableServerTransport{SessionID: rand.Text()}
-		if _, err := tools.New().Connect(context.Background(), t, nil); err != nil {
+		s := tools.New()
+		mcp.AddTool(s, &mcp.Tool{Name: "linger"}, tools.Hold)
+		if _, err := s.Connect(context.Background(), t, nil); err != nil {
 			http.Error(w, err.Error(), http.StatusInternalServerError)
 			return
 		}
