@@ -17,15 +17,19 @@ import (
 
 // run takes one package through gate, contract, scope, flow, check and facts.
 func run(pass *analysis.Pass) (any, error) {
-	table := options.contracts.Table()
-	if !gate.Matters(pass, table) {
-		return nil, nil
+	if table := options.contracts.Table(); gate.Matters(pass, table) {
+		analyze(pass, table)
 	}
+	return nil, nil
+}
+
+// analyze takes a package that matters through all that is behind the gate.
+func analyze(pass *analysis.Pass, table *contract.Table) *flow.Result {
 	res, findings := trace(pass, table)
 	report(pass, table, findings)
 	export(pass, res, findings)
 	exportMarks(pass)
-	return nil, nil
+	return res
 }
 
 // trace follows the values of a package and checks the flows.
