@@ -94,7 +94,7 @@ func BenchmarkGrowth(b *testing.B) {
 			if testing.Short() {
 				sizes = sizes[:2]
 			}
-			imports := loadImports(b)
+			imports := loadImports(b, bench.Imports)
 			var passes []*analysis.Pass
 			for _, n := range sizes {
 				passes = append(passes, generated(b, imports, shape.Source(n)))
@@ -127,7 +127,7 @@ func BenchmarkGrowth(b *testing.B) {
 func BenchmarkAdversary(b *testing.B) {
 	for _, shape := range bench.Adverse() {
 		b.Run(shape.Name, func(b *testing.B) {
-			pass := generated(b, loadImports(b), shape.Source(shape.Sizes[0]))
+			pass := generated(b, loadImports(b, bench.Imports), shape.Source(shape.Sizes[0]))
 			var ssa, all time.Duration
 			var allocated uint64
 			for b.Loop() {
@@ -205,16 +205,16 @@ func (m importMap) Import(path string) (*types.Package, error) {
 }
 
 // loadImports loads what generated packages import.
-func loadImports(b *testing.B) importMap {
-	b.Helper()
-	pkgs, err := packages.Load(&packages.Config{Mode: packages.LoadTypes, Dir: "../testdata/gosdk"}, bench.Imports...)
+func loadImports(tb testing.TB, paths []string) importMap {
+	tb.Helper()
+	pkgs, err := packages.Load(&packages.Config{Mode: packages.LoadTypes, Dir: "../testdata/gosdk"}, paths...)
 	if err != nil {
-		b.Fatal(err)
+		tb.Fatal(err)
 	}
 	imports := make(importMap)
 	for _, pkg := range pkgs {
 		if len(pkg.Errors) > 0 {
-			b.Fatal(pkg.Errors[0])
+			tb.Fatal(pkg.Errors[0])
 		}
 		imports[pkg.PkgPath] = pkg.Types
 	}
@@ -222,12 +222,20 @@ func loadImports(b *testing.B) importMap {
 }
 
 // generated returns a pass over a package of one file.
-func generated(b *testing.B, imports importMap, source string) *analysis.Pass {
-	b.Helper()
+func generated(tb testing.TB, imports importMap, source string) *analysis.Pass {
+	tb.Helper()
+	pass, err := passOver(imports, source)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return pass
+}
+
+func passOver(imports importMap, source string) (*analysis.Pass, error) {
 	fset := token.NewFileSet()
 	file, err := parser.ParseFile(fset, "bench.go", source, parser.ParseComments|parser.SkipObjectResolution)
 	if err != nil {
-		b.Fatal(err)
+		return nil, err
 	}
 	info := &types.Info{
 		Types:        make(map[ast.Expr]types.TypeAndValue),
@@ -242,7 +250,7 @@ func generated(b *testing.B, imports importMap, source string) *analysis.Pass {
 	conf := types.Config{Importer: imports, GoVersion: "go1.25"}
 	pkg, err := conf.Check("example.com/bench", fset, []*ast.File{file}, info)
 	if err != nil {
-		b.Fatal(err)
+		return nil, err
 	}
-	return newPass(fset, pkg, []*ast.File{file}, info)
+	return newPass(fset, pkg, []*ast.File{file}, info), nil
 }

@@ -18,10 +18,14 @@ import (
 
 // run takes one package through gate, contract, scope, flow, check and facts.
 func run(pass *analysis.Pass) (any, error) {
-	table := options.contracts.Table()
-	if !gate.Matters(pass, table) {
-		return nil, nil
+	if table := options.contracts.Table(); gate.Matters(pass, table) {
+		analyze(pass, table)
 	}
+	return nil, nil
+}
+
+// analyze takes a package that matters through all that is behind the gate.
+func analyze(pass *analysis.Pass, table *contract.Table) *flow.Result {
 	res, findings := trace(pass, table)
 	report(pass, table, findings)
 	if pass.Pkg.Name() != "main" { // what a program does, no package asks
@@ -29,7 +33,7 @@ func run(pass *analysis.Pass) (any, error) {
 		exportMarks(pass)
 		exportRepeatable(pass, table)
 	}
-	return nil, nil
+	return res
 }
 
 // trace follows the values of a package and checks the flows.

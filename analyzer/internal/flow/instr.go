@@ -10,6 +10,7 @@ import (
 // visit adds what the instructions of f do to the graph.
 func (t *tracer) visit(f *Frame) {
 	for _, b := range f.Fn.Blocks {
+		t.steps += len(b.Instrs)
 		for _, instr := range b.Instrs {
 			t.instr(f, instr)
 		}

@@ -37,14 +37,18 @@ func (t *tracer) loadAs(f *Frame, instr ssa.Instruction, slot *Object, base *Arr
 		}
 	}
 	mode := base.Ref.Mode
+	early := t.early(f, instr)
 	via := func(a *Arrival) (Ref, bool) {
 		r := a.Ref
+		if early && r.Obj.root().Scope == scope.Request {
+			return r, false
+		}
 		if r.Mode != Own || r.Obj.root().Scope != scope.Request {
 			return r, true
 		}
 		switch {
 		case own != nil && own.refs[r] != nil, shared && sameRun(slot, a.Step, f):
-		case shared && !isLink(r.Obj.Type):
+		case shared && !isLink(r.Obj.Type) && !underOwnKey(a.Step):
 			r.Mode = Kept
 		case single:
 			r.Mode = mode
@@ -56,6 +60,16 @@ func (t *tracer) loadAs(f *Frame, instr ssa.Instruction, slot *Object, base *Arr
 		step.Base = base
 	}
 	t.linkVia(slot.content, to, via, step)
+}
+
+// underOwnKey reports whether a value was put into a map under a key that is
+// not the same each time: a read under a fixed key finds it only by chance.
+func underOwnKey(stored *Step) bool {
+	if stored == nil {
+		return false
+	}
+	update, ok := stored.Instr.(*ssa.MapUpdate)
+	return ok && !isConstant(update.Key)
 }
 
 // isLink reports whether a type is one of a list or tree: the slot that has its

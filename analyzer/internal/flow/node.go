@@ -51,7 +51,7 @@ type edge struct {
 
 // add puts r into n, unless it is there already.
 func (t *tracer) add(n *node, r Ref, prev *Arrival, step *Step) {
-	if n == t.nothing || n.refs[r] != nil {
+	if n == t.nothing || n.refs[r] != nil || t.over() {
 		return
 	}
 	if n.refs == nil {
@@ -112,6 +112,7 @@ func (n *node) leads(to *node) bool {
 }
 
 func (t *tracer) follow(e edge, a *Arrival) {
+	t.steps++
 	r := a.Ref
 	if e.via != nil {
 		var ok bool
@@ -128,8 +129,9 @@ func (t *tracer) each(n *node, f func(*Arrival)) {
 		return
 	}
 	n.watch = append(n.watch, f)
-	for i := 0; i < len(n.list); i++ {
+	for i := 0; i < len(n.list) && !t.over(); i++ {
 		if a := n.list[i]; a.done {
+			t.steps++
 			f(a)
 		}
 	}
@@ -137,7 +139,7 @@ func (t *tracer) each(n *node, f func(*Arrival)) {
 
 // settle hands refs on until nothing moves.
 func (t *tracer) settle() {
-	for {
+	for !t.over() {
 		switch {
 		case len(t.pending) > 0:
 			f := t.pending[0]
@@ -152,6 +154,7 @@ func (t *tracer) settle() {
 			for _, e := range out {
 				t.follow(e, a)
 			}
+			t.steps += len(watch)
 			for _, f := range watch {
 				f(a)
 			}

@@ -146,17 +146,64 @@ func (t *tracer) ownStore(instr ssa.Instruction) *ssa.Store {
 	if !ok {
 		return nil
 	}
-	place, ok := scope.PlaceOf(load.X)
+	key, ok := storeKeyOf(load.X)
 	if !ok {
 		return nil
 	}
-	for _, st := range t.storesIn(load.Parent()) {
-		if p, ok := scope.PlaceOf(st.Addr); ok && p.Field == place.Field && p.Var == place.Var &&
-			sameAddr(st.Addr, load.X, 4) && scope.Dominates(st, load) {
+	for _, st := range t.storesTo(load.Parent(), key) {
+		if sameAddr(st.Addr, load.X, 4) && scope.Dominates(st, load) {
 			return st
 		}
 	}
 	return nil
+}
+
+// A storeKey is what addresses of one function that are written alike have in
+// common: the field, and the value that the address is reached from.
+type storeKey struct {
+	fn    *ssa.Function
+	from  ssa.Value
+	field int // -1 for a variable
+}
+
+func storeKeyOf(addr ssa.Value) (storeKey, bool) {
+	place, ok := scope.PlaceOf(addr)
+	if !ok {
+		return storeKey{}, false
+	}
+	if place.Var != nil {
+		return storeKey{from: place.Var, field: -1}, true
+	}
+	from := addr
+	for {
+		switch v := from.(type) {
+		case *ssa.FieldAddr:
+			from = v.X
+			continue
+		case *ssa.UnOp:
+			if v.Op == token.MUL {
+				from = v.X
+				continue
+			}
+		}
+		return storeKey{from: from, field: place.Field}, true
+	}
+}
+
+// storesTo returns the stores of fn whose address has the key. A function may
+// have very many: the tables of a package are filled by one.
+func (t *tracer) storesTo(fn *ssa.Function, key storeKey) []*ssa.Store {
+	if !t.indexed[fn] {
+		t.indexed[fn] = true
+		for _, st := range t.storesIn(fn) {
+			if key, ok := storeKeyOf(st.Addr); ok {
+				key.fn = fn
+				t.storesAt[key] = append(t.storesAt[key], st)
+			}
+		}
+	}
+	key.fn = fn
+	return t.storesAt[key]
 }
 
 // follows reports whether instr comes after a store with nothing in between

@@ -16,7 +16,11 @@ import (
 // which categories were reported about an object.
 func (r *Result) Facts(reported func(*Object) []string) (map[*types.Func]*fact.Summary, map[*types.Var]*fact.Instance) {
 	s := &summarizer{tracer: r.tracer, reported: reported, sums: make(map[*types.Func]*fact.Summary)}
-	return s.functions(), s.variables()
+	sums := s.functions()
+	if s.over() {
+		return nil, nil
+	}
+	return sums, s.variables()
 }
 
 type summarizer struct {
@@ -48,8 +52,11 @@ func (s *summarizer) functions() map[*types.Func]*fact.Summary {
 		frames[fn] = s.rootFrame(fn)
 	}
 	s.settle()
-	for s.runIdle() {
+	for !s.over() && s.runIdle() {
 		s.settle()
+	}
+	if s.over() {
+		return nil
 	}
 	for _, u := range s.uses {
 		s.told(u)

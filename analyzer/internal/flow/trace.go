@@ -52,6 +52,7 @@ type Result struct {
 
 type tracer struct {
 	Config
+	work
 	roots scope.Roots
 
 	objects      []*Object
@@ -74,6 +75,8 @@ type tracer struct {
 	packages   map[string]*types.Package
 	accepts    map[*ssa.Function]scope.Accepted
 	stores     map[*ssa.Function][]*ssa.Store
+	storesAt   map[storeKey][]*ssa.Store
+	indexed    map[*ssa.Function]bool // whose stores are in storesAt
 	seen       map[useKey]bool
 	uses       []*Use
 	generators []Generator
@@ -95,12 +98,18 @@ func Trace(cfg Config) *Result {
 		carrying: make(map[types.Type]bool),
 		accepts:  make(map[*ssa.Function]scope.Accepted),
 		stores:   make(map[*ssa.Function][]*ssa.Store),
+		storesAt: make(map[storeKey][]*ssa.Store),
+		indexed:  make(map[*ssa.Function]bool),
 		seen:     make(map[useKey]bool),
 		params:   make(map[*ssa.Function][]*Object),
 		framesOf: make(map[*ssa.Function][]*Frame),
 		callees:  make(map[siteKey][]*Frame),
 	}
+	t.budget = budgetFor(t.everyFunc())
 	t.run()
+	if t.over() {
+		t.uses, t.slots, t.generators = nil, nil, nil
+	}
 	return &Result{Uses: t.uses[:len(t.uses):len(t.uses)], tracer: t}
 }
 
@@ -119,7 +128,7 @@ func (t *tracer) run() {
 		}
 	}
 	t.settle()
-	for t.runIdle() {
+	for !t.over() && t.runIdle() {
 		t.settle()
 	}
 }
