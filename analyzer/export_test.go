@@ -12,3 +12,6 @@ import (
 func OnVerdict(f func(pass *analysis.Pass, category string, pos token.Pos, v *fix.Verdict)) {
 	onVerdict = f
 }
+
+// ShowSiblings undoes HideSiblings.
+func ShowSiblings() { options.hidden = false }
