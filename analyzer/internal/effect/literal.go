@@ -16,7 +16,7 @@ func (m *Mover) captures(lit *ast.FuncLit) bool {
 			return ok
 		}
 		v, isVar := m.p.Info.Uses[id].(*types.Var)
-		if !isVar || v.IsField() || lit.Pos() <= v.Pos() && v.Pos() < lit.End() || !m.inner(v) {
+		if !isVar || v.IsField() || lit.Pos() <= v.Pos() && v.Pos() < lit.End() || !m.inner(v) && !m.own[v] {
 			return true
 		}
 		switch {

@@ -10,6 +10,15 @@ import (
 // it imports, per session, and nothing if it can be.
 func (p *Package) Pure(fn *types.Func) string { return p.pureAt(fn, 0) }
 
+// PureFor says so of a function that does to the server in a package variable
+// what it may do to one of its own.
+func (p *Package) PureFor(fn *types.Func, server *types.Var) string {
+	decl := p.decls[fn]
+	m := &Mover{p: p, at: decl.Body, fn: decl, moved: []ast.Node{decl}, returns: true, own: map[*types.Var]bool{server: true}, depth: 1}
+	m.Stmts(decl.Body.List)
+	return m.why
+}
+
 func (p *Package) pureAt(fn *types.Func, depth int) string {
 	fn = fn.Origin()
 	if why, known := p.pure[fn]; known {

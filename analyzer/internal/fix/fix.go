@@ -56,15 +56,16 @@ type plan struct {
 
 // A planner makes the plans for one package.
 type planner struct {
-	pass     *analysis.Pass
-	set      *contract.Set
-	host     Host
-	code     *effect.Package
-	sources  map[*ast.File]*source
-	names    map[ast.Node]map[string]bool   // given out, by declaration
-	given    map[string]bool                // given out, in the package
-	hands    map[*types.Var]*handover       // parameters and fields that servers are passed to
-	literals map[*ast.FuncDecl]*ast.FuncLit // factories that have a name
+	pass       *analysis.Pass
+	set        *contract.Set
+	host       Host
+	code       *effect.Package
+	sources    map[*ast.File]*source
+	names      map[ast.Node]map[string]bool   // given out, by declaration
+	given      map[string]bool                // given out, in the package
+	hands      map[*types.Var]*handover       // parameters and fields that servers are passed to
+	unanalyzed *unanalyzed                    // read when it is asked for
+	literals   map[*ast.FuncDecl]*ast.FuncLit // factories that have a name
 }
 
 // A Host is what package fix needs of the one that runs it.

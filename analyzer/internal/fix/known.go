@@ -3,29 +3,48 @@ package fix
 import (
 	"go/scanner"
 	"go/token"
-	"slices"
 	"strings"
 )
 
 // unknown says why an edit of unexported names of the package may break a file
 // that is not analyzed: a test, or a file for another platform.
 func (p *planner) unknown(names ...string) *Declined {
-	files, all := p.host.Siblings()
-	if !all {
+	if p.unanalyzed == nil {
+		p.unanalyzed = p.readSiblings()
+	}
+	if !p.unanalyzed.all {
 		return unseen.of("the host does not show all files of the directory")
 	}
+	for _, name := range names {
+		if file := p.unanalyzed.file[name]; file != "" {
+			return unseen.of(file + " has the name " + name)
+		}
+	}
+	return nil
+}
+
+// unanalyzed is what files have that are beside those of the package.
+type unanalyzed struct {
+	all  bool              // that there are
+	file map[string]string // for each name, a file that has it
+}
+
+func (p *planner) readSiblings() *unanalyzed {
+	u := &unanalyzed{file: make(map[string]string)}
+	var files []Sibling
+	files, u.all = p.host.Siblings()
 	for _, file := range files {
 		words := identifiers(file.Text)
 		if strings.HasSuffix(file.Name, ".go") && len(words) > 0 && words[0] != p.pass.Pkg.Name() {
 			continue // of another package: an external test, or a program that go run runs
 		}
 		for _, name := range words {
-			if slices.Contains(names, name) {
-				return unseen.of(file.Name + " has the name " + name)
+			if u.file[name] == "" {
+				u.file[name] = file.Name
 			}
 		}
 	}
-	return nil
+	return u
 }
 
 // identifiers returns the words of a file of Go, or of assembly: that of the

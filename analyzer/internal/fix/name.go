@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
 	"strconv"
 	"unicode"
 	"unicode/utf8"
@@ -30,6 +31,21 @@ func (p *planner) fresh(around ast.Node, candidates ...string) string {
 func freshIn(decl ast.Node, candidates ...string) string {
 	used := namesIn(decl)
 	return pick(candidates, func(name string) bool { return !used[name] })
+}
+
+// packageName returns a name that nothing in the package has, and that no other
+// fix brings to it.
+func (p *planner) packageName(candidates []string) string {
+	used := maps.Clone(p.given)
+	for _, given := range p.names {
+		maps.Copy(used, given)
+	}
+	for _, file := range p.pass.Files {
+		maps.Copy(used, namesIn(file))
+	}
+	name := pick(candidates, func(name string) bool { return !used[name] })
+	p.given[name] = true
+	return name
 }
 
 // pick returns the first candidate that is free, if need be with a number.

@@ -58,20 +58,21 @@ var variable = &Shape{Name: "package variable", category: "server", propose: fun
 	if why != nil {
 		return nil, why
 	}
-	edits = append(edits, g.place(string(function))...)
+	edits = append(append(edits, g.parameters(q)...), g.place(string(function))...)
 	return &plan{src: g.src, edits: append(edits, more...), message: "Build the server " + when}, nil
 }}
 
 // A global is a server in a package variable: its declaration, the functions
 // that configure it, and what uses it.
 type global struct {
-	src   *source
-	decl  *ast.GenDecl
-	spec  *ast.ValueSpec
-	v     *types.Var
-	call  *ast.CallExpr
-	parts []*part
-	uses  []*usage
+	src        *source
+	decl       *ast.GenDecl
+	spec       *ast.ValueSpec
+	v          *types.Var
+	call       *ast.CallExpr
+	parts      []*part
+	registrars []*registrar
+	uses       []*usage
 }
 
 // A part is a function that configures a server when the program starts.
@@ -133,23 +134,34 @@ func (p *planner) collect(g *global) *Declined {
 			continue
 		}
 		fn, ok := p.topLevel(id).(*ast.FuncDecl)
-		if !ok || !p.starts(fn) {
+		if ok && p.starts(fn) {
+			if !p.configures(g, fn, id) {
+				return otherUse.of("the server is used for more than serving a session")
+			}
+			continue
+		}
+		if slices.ContainsFunc(g.registrars, func(r *registrar) bool { return r.decl == fn }) {
+			continue
+		}
+		var r *registrar
+		if ok {
+			r = p.registrarOf(g, fn)
+		}
+		if r == nil {
 			return otherUse.of("the server is used for more than serving a session")
 		}
-		stmt := p.statementIn(id, fn.Body.List)
-		if _, returns := stmt.(*ast.ReturnStmt); stmt == nil || returns {
-			return otherUse.of("the server is used for more than serving a session")
+		if why := p.unknown(fn.Name.Name); why != nil {
+			return why
 		}
-		i := slices.IndexFunc(g.parts, func(pt *part) bool { return pt.fn == fn })
-		if i < 0 {
-			i = len(g.parts)
-			g.parts = append(g.parts, &part{fn: fn})
+		g.registrars = append(g.registrars, r)
+		for _, call := range r.calls {
+			p.configures(g, p.topLevel(call).(*ast.FuncDecl), call)
 		}
-		if !slices.Contains(g.parts[i].moved, stmt) {
-			g.parts[i].moved = append(g.parts[i].moved, stmt)
-		}
-		if fn.Name.Name == "main" {
-			last = stmt.End()
+	}
+	for _, pt := range g.parts {
+		slices.SortFunc(pt.moved, func(a, b ast.Stmt) int { return int(a.Pos() - b.Pos()) })
+		if pt.fn.Name.Name == "main" {
+			last = pt.moved[len(pt.moved)-1].End()
 		}
 	}
 	for _, u := range g.uses {
@@ -162,6 +174,24 @@ func (p *planner) collect(g *global) *Declined {
 		return strings.Compare(a.fn.Name.Name, b.fn.Name.Name)
 	})
 	return nil
+}
+
+// configures notes the statement around a use of the server, as one that moves
+// out of a function that runs when the program starts.
+func (p *planner) configures(g *global, fn *ast.FuncDecl, use ast.Node) bool {
+	stmt := p.statementIn(use, fn.Body.List)
+	if _, returns := stmt.(*ast.ReturnStmt); stmt == nil || returns {
+		return false
+	}
+	i := slices.IndexFunc(g.parts, func(pt *part) bool { return pt.fn == fn })
+	if i < 0 {
+		i = len(g.parts)
+		g.parts = append(g.parts, &part{fn: fn})
+	}
+	if !slices.Contains(g.parts[i].moved, stmt) {
+		g.parts[i].moved = append(g.parts[i].moved, stmt)
+	}
+	return true
 }
 
 // starts reports whether a function runs once, when the program starts.
@@ -199,8 +229,19 @@ func (p *planner) mayMove(g *global, list []ast.Stmt) *Declined {
 		return slices.ContainsFunc(nodes, func(n ast.Node) bool { return n.Pos() <= pos && pos < n.End() })
 	}
 	m := p.code.Mover(g.decl, nodes, g.v)
-	if !m.Builds(g.call) || !m.Stmts(list) {
+	if !m.Builds(g.call) {
 		return effects.of(m.Why())
+	}
+	for _, stmt := range list {
+		if r := g.registers(stmt); r != nil {
+			if why := p.code.PureFor(r.fn, g.v); why != "" {
+				return effects.of(why)
+			}
+			continue
+		}
+		if !m.Stmt(stmt) {
+			return effects.of(m.Why())
+		}
 	}
 	var why *Declined
 	for _, n := range nodes {
@@ -300,19 +341,6 @@ func (p *planner) inline(g *global) (*plan, *Declined) {
 	return &plan{src: s, edits: append(edits, s.deletion(from, to)), message: "Build the server " + when}, nil
 }
 
-// packageName returns a name that nothing in the package has.
-func (p *planner) packageName(candidates []string) string {
-	used := make(map[string]bool)
-	for _, file := range p.pass.Files {
-		for name := range namesIn(file) {
-			used[name] = true
-		}
-	}
-	name := pick(candidates, func(name string) bool { return !used[name] && !p.given[name] })
-	p.given[name] = true
-	return name
-}
-
 // take returns the body of the function that builds servers, and the edits that
 // remove from the init functions and main what is in it.
 func (g *global) take() (body string, edits []analysis.TextEdit, why *Declined) {
@@ -363,9 +391,9 @@ func (g *global) takePart(pt *part) (text string, edits []analysis.TextEdit, why
 		}
 		text = s.shifted(from, s.lineStart(pt.fn.Pos()))
 		if start <= end {
-			text += s.slice(start, end)
+			text += s.within(start, end, g.between(start, end))
 		} else {
-			text += "\t" + strings.TrimSpace(s.slice(pt.fn.Body.Lbrace+1, pt.fn.Body.Rbrace)) + "\n"
+			text += "\t" + strings.TrimSpace(s.within(pt.fn.Body.Lbrace+1, pt.fn.Body.Rbrace, g.between(pt.fn.Body.Lbrace+1, pt.fn.Body.Rbrace))) + "\n"
 		}
 		return text, []analysis.TextEdit{s.deletion(from, to)}, nil
 	}
@@ -374,7 +402,7 @@ func (g *global) takePart(pt *part) (text string, edits []analysis.TextEdit, why
 			return "", nil, layout.of("the configuration does not have lines of its own")
 		}
 		from, to := s.block(stmt)
-		text += s.slice(from, to)
+		text += s.within(from, to, g.between(from, to))
 		edits = append(edits, s.deletion(from, to))
 	}
 	return text, edits, nil
