@@ -13,9 +13,5 @@ func OnVerdict(f func(pass *analysis.Pass, category string, pos token.Pos, v *fi
 	onVerdict = f
 }
 
-// WithHiddenSiblings calls f as in a host that calls HideSiblings.
-func WithHiddenSiblings(f func()) {
-	options.hidden = true
-	defer func() { options.hidden = false }()
-	f()
-}
+// ShowSiblings undoes HideSiblings.
+func ShowSiblings() { options.hidden = false }

@@ -140,12 +140,10 @@ func (tr *trial) drive(t *testing.T, drivers []string) {
 // need to know all files of a directory are not offered there.
 func (tr *trial) act(t *testing.T, gopls string) {
 	t.Helper()
-	var seen []*found
-	analyzer.WithHiddenSiblings(func() {
-		var err error
-		seen, err = tr.module.analyze(tr.module.around(tr.offered())...)
-		require.NoError(t, err)
-	})
+	analyzer.HideSiblings()
+	seen, err := tr.module.analyze(tr.module.around(tr.offered())...)
+	analyzer.ShowSiblings()
+	require.NoError(t, err)
 	for _, f := range tr.rewrites() {
 		i := slices.IndexFunc(seen, func(o *found) bool { return o.String() == f.String() && o.message == f.message })
 		require.GreaterOrEqual(t, i, 0, f)

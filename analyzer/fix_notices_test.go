@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 )
 
 // TestHarnessNotices checks that edits are refused which a fix must not make.
@@ -20,10 +21,10 @@ func TestHarnessNotices(t *testing.T) {
 		"p.go: 4:1: expected 'IDENT'":   {fix(fileEdit{8, 9, ""})},
 	} {
 		_, err := edited(files, list)
-		assert.ErrorContains(t, err, name)
+		require.ErrorContains(t, err, name)
 	}
 	shared := fileEdit{len(text) - 2, len(text) - 1, "2"}
 	after, err := edited(files, []*found{fix(shared), fix(shared)})
-	assert.NoError(t, err)
+	require.NoError(t, err)
 	assert.Equal(t, "package p\n\n// About a.\nvar a = `raw`\n\nvar b = 2\n", after["p.go"])
 }

@@ -40,6 +40,7 @@ func TestFixesOfPrograms(t *testing.T) {
 		for why, n := range reasons(plain) {
 			others[why] += n
 		}
+		t.Logf("tried %d programs, %d fixes", len(p.kinds), len(tr.offered()))
 	}
 	total.log(t)
 	for _, why := range sortedKeys(effects) {
