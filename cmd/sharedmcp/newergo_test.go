@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 )
 
 // newerGo is a Go that may be newer than the one that builds these tests.
@@ -38,7 +39,7 @@ func TestVetByNewerGo(t *testing.T) {
 func builtWith(t *testing.T) string {
 	t.Helper()
 	out, err := exec.Command("go", "version", binary).Output()
-	assert.NoError(t, err)
+	require.NoError(t, err)
 	_, built, _ := strings.Cut(strings.TrimSpace(string(out)), ": ")
 	return built
 }
