@@ -94,7 +94,7 @@ func compareHosts(t *testing.T, seers []seer, dir string, patterns []string) {
 			want = got
 		}
 		assert.Equal(t, want, got, "%s shows something else than %s", s.host, seers[0].host)
-		t.Logf("%s shows %d findings, after %.1fs", s.host, len(got), time.Since(start).Seconds())
+		t.Logf("%s: %d findings compared, after %.1fs", s.host, len(got), time.Since(start).Seconds())
 	}
 }
 

@@ -214,6 +214,14 @@ func TestNothingMatches(t *testing.T) {
 		stderr: "sharedmcp: no packages match ./docs/...\n",
 	}, p.toy("./docs/..."))
 
+	p.write("docs/one/go.mod", "module example.com/one\n")
+	p.write("docs/two/deep/go.mod", "module example.com/two\n")
+	assert.Equal(t, outcome{
+		code: trouble,
+		stderr: "sharedmcp: no packages match ./docs/...; modules of their own are in " +
+			"docs/one, docs/two/deep; analyze one with -C=docs/one\n",
+	}, p.toy("./docs/..."))
+
 	got := p.toy("./nothing")
 	assert.Equal(t, trouble, got.code)
 	assert.Contains(t, got.stderr, "directory not found")

@@ -100,7 +100,7 @@ func TestBadRequests(t *testing.T) {
 	err := Gopls.Build(t.Context(), dir, "v0.23.0", Source{}, io.Discard)
 	require.EqualError(t, err, dir+" is a directory; name the file to write, as in -o "+filepath.Join(dir, "gopls"))
 	err = Golangci.Build(t.Context(), filepath.Join(dir, "x"), "v2.15", Source{}, io.Discard)
-	assert.EqualError(t, err, "v2.15 is no version of golangci-lint; v2.15.0 is one, and so is latest")
+	require.EqualError(t, err, "v2.15 is no version of golangci-lint; v2.15.0 is one, and so is latest")
 	err = Gopls.Build(t.Context(), filepath.Join(dir, "x"), "v0.21.1", Source{}, io.Discard)
 	assert.EqualError(t, err, "gopls v0.21.1 is too old to hold the analyzer; v0.22.0 is not")
 }

@@ -6,7 +6,6 @@
 package load
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -56,7 +55,7 @@ func Imports(options Options, sdks SDKs, patterns []string) (*Graph, error) {
 		variants: make(map[string]*packages.Package),
 	}
 	if len(g.roots) == 0 {
-		return nil, fmt.Errorf("no packages match %s", strings.Join(patterns, " "))
+		return nil, noMatch(patterns)
 	}
 	for _, pkg := range g.roots {
 		if pkg.ForTest == pkg.PkgPath {
