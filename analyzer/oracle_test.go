@@ -11,6 +11,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -223,7 +224,7 @@ func runPrograms(t *testing.T, programs []*gen.Program) []*runRecord {
 		records[i] = &runRecord{make(map[string]sight), make(map[string]sight)}
 	}
 	for seed := range 12 {
-		args := []string{fmt.Sprint(seed)}
+		args := []string{strconv.Itoa(seed)}
 		if seed%2 == 1 {
 			args = append(args, "pause")
 		}

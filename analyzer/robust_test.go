@@ -111,6 +111,7 @@ func (m *most) see(n int64, of string) {
 }
 
 func (total *robustTotal) group(t *testing.T, patterns []string) {
+	t.Helper()
 	var first map[string]string
 	for _, way := range []struct {
 		workers int
