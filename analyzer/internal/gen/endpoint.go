@@ -92,7 +92,7 @@ func (b *body) configure(v string) {
 		case 0:
 			b.p("%s.AddPrompt(&mcp.Prompt{Name: \"p\"}, nil) // a prompt", v)
 		case 1:
-			b.p("mcp.AddTool(%s, &mcp.Tool{Name: \"t\"}, func(context.Context, *mcp.CallToolRequest, struct{}) (*mcp.CallToolResult, any, error) {\nreturn nil, nil, nil\n})", v)
+			b.p("mcp.AddTool(%s, &mcp.Tool{Name: \"t\"}, func(context.Context, *mcp.CallToolRequest, struct{}) (*mcp.CallToolResult, any, error) {\nreturn new(mcp.CallToolResult), 1, nil\n})", v)
 		case 2:
 			b.p("// A comment.\n%s.RemoveTools(\"t\")", v)
 		}

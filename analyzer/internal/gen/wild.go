@@ -36,7 +36,7 @@ func wildShapes() []shape {
 			return fmt.Sprintf("map[string]func() %s{\"\": %s}[\"\"]()", k.typ, b.literal(k, depth))
 		}},
 		{"function of a function", func(b *body, k *kind, depth int) string {
-			return fmt.Sprintf("func() func() %s { return %s }()()", k.typ, b.literal(k, depth))
+			return fmt.Sprintf("func() %s { return %s }()()", "func() "+k.typ, b.literal(k, depth))
 		}},
 		{"recovered", func(b *body, k *kind, depth int) string {
 			return fmt.Sprintf("func() (x %s) {\ndefer func() {\nif y, ok := recover().(%[1]s); ok {\nx = y\n}\n}()\npanic(%[2]s)\n}()", k.typ, b.value(k, depth))
