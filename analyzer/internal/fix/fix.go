@@ -121,6 +121,11 @@ func Offer(pass *analysis.Pass, set *contract.Set, reported, all []*check.Findin
 		return verdicts
 	}
 	plans = join(plans)
+	for _, made := range plans {
+		if made.failed == nil {
+			p.unimport(made)
+		}
+	}
 	p.try(plans, all)
 	for _, made := range plans {
 		for _, f := range made.findings {

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -52,12 +53,13 @@ var mounted = &Shape{Name: "mounted transport", category: "transport", propose: 
 		return nil, otherUse.of("the transport is not connected here")
 	}
 	list := p.listOf(stmt)
-	gone := p.statementIn(connect, list)
-	if gone == nil || !p.onlyConnects(gone, connect) {
+	gone := p.connecting(connect, list)
+	if len(gone) == 0 {
 		return nil, otherUse.of("the session or its end is used, or its start is mixed with other work")
 	}
-	from, to := s.lineStart(gone.Pos()), s.lineEnd(gone.End())
-	if blockFrom, _ := s.block(gone); blockFrom != from || s.comments(from, to) || !s.ownLines(gone) {
+	last := gone[len(gone)-1]
+	from, to := s.lineStart(gone[0].Pos()), s.lineEnd(last.End())
+	if blockFrom, _ := s.block(gone[0]); blockFrom != from || s.comments(from, to) || !s.ownLines(gone[0]) || !s.ownLines(last) {
 		return nil, layout.of("there are comments where the transport is connected")
 	}
 	if !p.plainContext(connect.Args[0]) {
@@ -196,6 +198,61 @@ func isHandler(t types.Type) bool {
 	return ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "net/http" && named.Obj().Name() == "Handler"
 }
 
+// connecting returns the statements of a list that do nothing but connect, and handle that it failed: one, or
+// two that follow each other.
+func (p *planner) connecting(call *ast.CallExpr, list []ast.Stmt) []ast.Stmt {
+	stmt := p.statementIn(call, list)
+	if stmt == nil {
+		return nil
+	}
+	i := slices.Index(list, stmt)
+	switch {
+	case p.onlyConnects(stmt, call):
+		return list[i : i+1]
+	case i+1 < len(list) && !p.calls(call, "Run") && p.handles(list[i+1], stmt, call):
+		return list[i : i+2]
+	}
+	return nil
+}
+
+// handles reports whether a statement handles the error that the call in the one before it has returned, which
+// nothing else looks at:
+//
+//	_, err := server.Connect(ctx, t, nil)
+//	if err != nil {
+//		return err
+//	}
+func (p *planner) handles(test, stmt ast.Stmt, call *ast.CallExpr) bool {
+	as, ok := stmt.(*ast.AssignStmt)
+	if !ok || as.Tok != token.DEFINE || len(as.Lhs) != 2 || len(as.Rhs) != 1 || as.Rhs[0] != ast.Expr(call) || !isBlank(as.Lhs[0]) {
+		return false
+	}
+	id, ok := as.Lhs[1].(*ast.Ident)
+	if !ok {
+		return false
+	}
+	err, ok := p.pass.TypesInfo.Defs[id].(*types.Var)
+	branch, isIf := test.(*ast.IfStmt)
+	if !ok || !isIf || branch.Init != nil || branch.Else != nil {
+		return false
+	}
+	cond, ok := branch.Cond.(*ast.BinaryExpr)
+	if !ok || cond.Op != token.NEQ || !p.pass.TypesInfo.Types[cond.Y].IsNil() {
+		return false
+	}
+	for _, use := range p.code.Uses(err) {
+		if use.Pos() < branch.Pos() || branch.End() <= use.Pos() {
+			return false
+		}
+	}
+	return true
+}
+
+func isBlank(e ast.Expr) bool {
+	id, ok := e.(*ast.Ident)
+	return ok && id.Name == "_"
+}
+
 // onlyConnects reports whether a statement does nothing but connect, and handle
 // that it failed.
 func (p *planner) onlyConnects(stmt ast.Stmt, call *ast.CallExpr) bool {
@@ -211,6 +268,10 @@ func (p *planner) onlyConnects(stmt ast.Stmt, call *ast.CallExpr) bool {
 		return p.onlyRuns(lit.Body.List[0], call)
 	case *ast.IfStmt: // if _, err := server.Connect(ctx, t, nil); err != nil
 		return stmt.Else == nil && p.onlyRuns(stmt, call) && !p.calls(call, "Run")
+	case *ast.ExprStmt:
+		return p.onlyRuns(stmt, call) && !p.calls(call, "Run")
+	case *ast.AssignStmt:
+		return p.onlyRuns(stmt, call) && !p.calls(call, "Run") && !slices.ContainsFunc(stmt.Lhs, func(e ast.Expr) bool { return !isBlank(e) })
 	}
 	return false
 }

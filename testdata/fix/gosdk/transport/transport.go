@@ -77,3 +77,32 @@ func Later(ctx context.Context) http.Handler {
 	go s.Run(ctx, t)
 	return http.StripPrefix("/later", t)
 }
+
+// Dropped looks at no error.
+func Dropped(ctx context.Context, s *mcp.Server) {
+	t := &mcp.StreamableServerTransport{}
+	_, _ = s.Connect(ctx, t, nil)
+	http.Handle("/dropped", t)
+}
+
+// Handled looks at the error in a statement of its own.
+func Handled(ctx context.Context, s *mcp.Server) error {
+	t := &mcp.StreamableServerTransport{}
+	_, err := s.Connect(ctx, t, nil)
+	if err != nil {
+		return err
+	}
+	return http.ListenAndServe(":8080", t)
+}
+
+// HandledLater uses the variable of the error once more: no fix.
+func HandledLater(ctx context.Context, s *mcp.Server) error {
+	t := &mcp.StreamableServerTransport{}
+	_, err := s.Connect(ctx, t, nil)
+	if err != nil {
+		return err
+	}
+	err = http.ListenAndServe(":8080", t)
+	log.Print(err)
+	return err
+}
