@@ -21,11 +21,11 @@ type measured struct {
 }
 
 var measuredModules = []measured{
-	{"go-sdk v1.8.0", "examples", "all", openExamples("github.com/modelcontextprotocol/go-sdk@v1.8.0")},
+	{"go-sdk v1.8.0", "examples", quickDrivers, openExamples("github.com/modelcontextprotocol/go-sdk@v1.8.0")},
 	{"go-sdk v1.6.1", "examples", quickDrivers, openExamples("github.com/modelcontextprotocol/go-sdk@v1.6.1")},
 	{"mcp-go v1.2.1", "examples", quickDrivers, openExamples("github.com/mark3labs/mcp-go@v1.2.1")},
 	{"mcp-go v0.56.0", "examples", quickDrivers, openExamples("github.com/mark3labs/mcp-go@v0.56.0")},
-	{"cases", "cases", "all", func(t *testing.T) *fixModule {
+	{"cases", "cases", quickDrivers + ",x/tools,golangci-lint", func(t *testing.T) *fixModule {
 		t.Helper()
 		return newFixModule(t, "../testdata/cases")
 	}},

@@ -56,16 +56,18 @@ func tryModule(t *testing.T, m *fixModule, drivers string) *trial {
 	return tr
 }
 
-// driversFor returns which drivers a test run takes for a module. Some analyze all dependencies, and
-// gopls loads the module anew for each fix.
+// driversFor returns which drivers a test run takes for a module: all of them for a few, since some
+// analyze all dependencies, and gopls loads the module anew for each fix. The flag -drivers takes others.
 func driversFor(dir string) string {
-	switch dir {
-	case "../testdata/demo":
+	switch {
+	case dir == "../testdata/demo":
 		return "all"
-	case "../testdata/fix/gosdk", "../testdata/gosdk-v1.2":
+	case dir == "../testdata/fix/gosdk":
 		return quickDrivers + ",x/tools,golangci-lint"
+	case filepath.Base(filepath.Dir(dir)) == "fix":
+		return quickDrivers
 	}
-	return quickDrivers
+	return "none"
 }
 
 const quickDrivers = "sharedmcp,go vet,go fix"
@@ -80,7 +82,8 @@ func fixModules(t *testing.T) (dirs []string) {
 		mods, err := filepath.Glob(pattern)
 		require.NoError(t, err)
 		for _, mod := range mods {
-			if dir := filepath.Dir(mod); dir != "../testdata/cases" { // TestFixesMeasured has it
+			dir := filepath.Dir(mod)
+			if dir != "../testdata/cases" && !strings.HasPrefix(dir, "../testdata/isolation/") { // other tests have them
 				dirs = append(dirs, dir)
 			}
 		}

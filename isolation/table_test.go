@@ -96,7 +96,7 @@ func after(v *verdict) string {
 	case v.isolated():
 		return "isolated"
 	}
-	return shown(v.raw) + "; " + shown(v.sdk)
+	return "`" + strings.Join(v.faults(), "`, `") + "` is left"
 }
 
 // written compares a table with the one in a file, between two comments, or writes it there.
