@@ -1,4 +1,4 @@
-module example.com/cases
+module example.com/sharedcases
 
 go 1.25.5
 
