@@ -25,7 +25,11 @@ type sarifLog struct {
 		}
 		ColumnKind         string
 		OriginalURIBaseIDs map[string]struct{ URI string }
-		Results            []sarifResult
+		Invocations        []struct {
+			ExecutionSuccessful        bool
+			ToolExecutionNotifications []struct{ Message struct{ Text string } }
+		}
+		Results []sarifResult
 	}
 }
 
@@ -121,27 +125,56 @@ func TestSARIFWithoutFindings(t *testing.T) {
 	assert.Contains(t, got.stdout, `"results": []`)
 }
 
-// TestSARIFIsValid has what the real command says of testdata judged by those who wrote the format.
+// TestSARIFOfTrouble shows that a log says what could not be analyzed.
+func TestSARIFOfTrouble(t *testing.T) {
+	t.Parallel()
+	p := unpack(t, "broken")
+	got := p.toy("-sarif", "./...")
+	assert.Equal(t, trouble, got.code)
+	run := readSARIF(t, got.stdout).Runs[0]
+	assert.Len(t, run.Results, 1)
+	assert.False(t, run.Invocations[0].ExecutionSuccessful)
+	for _, n := range run.Invocations[0].ToolExecutionNotifications {
+		assert.Contains(t, got.stderr, n.Message.Text)
+	}
+
+	p.write("docs/readme.txt", "no code here")
+	got = p.toy("-sarif", "./docs/...")
+	assert.Equal(t, trouble, got.code)
+	run = readSARIF(t, got.stdout).Runs[0]
+	assert.Empty(t, run.Results)
+	assert.False(t, run.Invocations[0].ExecutionSuccessful)
+	require.Len(t, run.Invocations[0].ToolExecutionNotifications, 1)
+	assert.Equal(t, "sharedmcp: "+run.Invocations[0].ToolExecutionNotifications[0].Message.Text+"\n", got.stderr)
+
+	got = unpack(t, "none").toy("-sarif", "./...")
+	assert.True(t, readSARIF(t, got.stdout).Runs[0].Invocations[0].ExecutionSuccessful)
+}
+
+// TestSARIFIsValid has what the real command says of testdata judged by those who wrote the format: of the demo, and of
+// the folder of all modules, which the go command matches no package in.
 func TestSARIFIsValid(t *testing.T) {
 	t.Parallel()
 	validator := multitool(t)
-	cmd := exec.Command(binary, "-sarif", "./...")
-	cmd.Dir = filepath.Join("..", "..", "testdata", "demo")
-	log, err := cmd.Output()
-	require.NoError(t, err)
-	require.NotEmpty(t, readSARIF(t, string(log)).Runs[0].Results)
-	dir := t.TempDir()
-	file, verdict := filepath.Join(dir, "out.sarif"), filepath.Join(dir, "verdict.sarif")
-	require.NoError(t, os.WriteFile(file, log, 0o666))
-	validate := exec.Command(validator, "validate", file, "--rule-kind", "Sarif;Ghas",
-		"--output", verdict, "--level", "Error;Warning")
-	validate.Env = append(validate.Environ(), "DOTNET_GCHeapHardLimit=0x20000000") // else it reserves 256 GB
-	out, err := validate.CombinedOutput()
-	require.NoError(t, err, "%s", out)
-	data, err := os.ReadFile(verdict)
-	require.NoError(t, err)
-	if len(readSARIF(t, string(data)).Runs[0].Results) > 0 {
-		t.Errorf("%s", out)
+	for folder, code := range map[string]int{"demo": clean, ".": trouble} {
+		cmd := exec.Command(binary, "-sarif", "./...")
+		cmd.Dir = filepath.Join("..", "..", "testdata", folder)
+		log, _ := cmd.Output()
+		require.Equal(t, code, cmd.ProcessState.ExitCode(), folder)
+		require.Equal(t, code == clean, len(readSARIF(t, string(log)).Runs[0].Results) > 0, folder)
+		dir := t.TempDir()
+		file, verdict := filepath.Join(dir, "out.sarif"), filepath.Join(dir, "verdict.sarif")
+		require.NoError(t, os.WriteFile(file, log, 0o666))
+		validate := exec.Command(validator, "validate", file, "--rule-kind", "Sarif;Ghas",
+			"--output", verdict, "--level", "Error;Warning")
+		validate.Env = append(validate.Environ(), "DOTNET_GCHeapHardLimit=0x20000000") // else it reserves 256 GB
+		out, err := validate.CombinedOutput()
+		require.NoError(t, err, "%s", out)
+		data, err := os.ReadFile(verdict)
+		require.NoError(t, err)
+		for _, r := range readSARIF(t, string(data)).Runs[0].Results {
+			t.Errorf("%s: %s: %s\n%s", folder, r.RuleID, r.Message.Text, out)
+		}
 	}
 }
 

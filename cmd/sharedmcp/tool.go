@@ -59,6 +59,10 @@ func (t *tool) run(args []string) int {
 	}
 	code, err := t.check(opts)
 	if err != nil {
+		if opts.sarif { // whoever reads the file is told as well
+			dir, _ := os.Getwd()
+			_ = t.printer(opts)(t.stdout, &report.Result{Paths: report.Paths{Dir: dir}, Problems: []string{err.Error()}})
+		}
 		return t.fail(err)
 	}
 	return code
@@ -85,7 +89,13 @@ func (t *tool) check(opts *options) (int, error) {
 	}
 	bar.stop()
 
-	ill := len(prog.Problems)+len(report.Failures(result.Graph)) > 0
+	for _, err := range prog.Problems {
+		result.Problems = append(result.Problems, result.Paths.Problem(err))
+	}
+	for _, err := range report.Failures(result.Graph) {
+		result.Problems = append(result.Problems, err.Error())
+	}
+	ill := len(result.Problems) > 0
 	sum := new(report.Summary)
 	if opts.baseline != "" {
 		if err := compareBaseline(opts, result, sum, ill); err != nil {

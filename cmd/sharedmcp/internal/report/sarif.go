@@ -94,9 +94,19 @@ func newSARIF(version, home string, rules []Rule, r *Result) object {
 			"tool":               object{"driver": driver},
 			"columnKind":         "utf16CodeUnits",
 			"originalUriBaseIds": object{root: object{"uri": fileURI(r.Paths.Dir) + "/"}},
+			"invocations":        []object{invocation(r.Problems)},
 			"results":            results,
 		}},
 	}
+}
+
+// invocation says whether all went well, and if not, why.
+func invocation(problems []string) object {
+	notices := []object{}
+	for _, p := range problems {
+		notices = append(notices, object{"level": "error", "message": object{"text": p}})
+	}
+	return object{"executionSuccessful": len(problems) == 0, "toolExecutionNotifications": notices}
 }
 
 // root is the name of the directory that names of files are relative to.
