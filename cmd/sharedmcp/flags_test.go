@@ -30,7 +30,7 @@ func TestBadCommandLines(t *testing.T) {
 		{[]string{"gopls"}, "where to? Name the file to write, as in sharedmcp gopls -o bin/gopls"},
 		{[]string{"golangci", "-gopls=v1.0.0"}, "unknown flag -gopls; 'sharedmcp golangci -h' lists the flags"},
 		{[]string{"gopls", "-o", "x", "y"}, "unexpected y; 'sharedmcp gopls -h' lists the flags"},
-		{[]string{"gopls", "-o", "x", "-gopls=latest"}, "latest is no version of gopls; v0.23.0 is one"},
+		{[]string{"gopls", "-o", "x", "-gopls=newest"}, "newest is no version of gopls; v0.23.0 is one, and so is latest"},
 		{[]string{"-C", "none"}, "chdir none: no such file or directory"},
 	} {
 		assert.Equal(t, outcome{code: trouble, stderr: "sharedmcp: " + test.want + "\n"}, p.toy(test.args...), test.args)

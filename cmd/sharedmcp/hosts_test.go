@@ -46,6 +46,7 @@ var corpus = []struct {
 	patterns []string
 }{
 	{"demo", []string{"./..."}},
+	{"cases", []string{"./..."}},
 	{"gosdk", []string{
 		"./server/twopackages/...", "./server/threepackages/...", "./server/fourpackages/...",
 		"./server/fourpackageseach/...", "./server/exportedvar/...", "./server/libraryhandler/...",

@@ -120,12 +120,7 @@ func Offer(pass *analysis.Pass, set *contract.Set, reported, all []*check.Findin
 	if len(plans) == 0 {
 		return verdicts
 	}
-	plans = join(plans)
-	for _, made := range plans {
-		if made.failed == nil {
-			p.unimport(made)
-		}
-	}
+	plans = p.unimport(join(plans))
 	p.try(plans, all)
 	for _, made := range plans {
 		for _, f := range made.findings {

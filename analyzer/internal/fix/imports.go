@@ -10,8 +10,47 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// unimport removes the imports that only code which the plan removes has a use for.
-func (p *planner) unimport(made *plan) {
+// unimport removes the imports that only code which a plan removes has a use
+// for. Plans that take the last uses of one away together become one plan.
+func (p *planner) unimport(plans []*plan) []*plan {
+	for _, made := range plans {
+		if made.failed == nil {
+			p.dropIdle(made)
+		}
+	}
+	for _, file := range p.pass.Files {
+		s := p.sources[file]
+		if s == nil {
+			continue
+		}
+		for _, spec := range s.file.Imports {
+			name := p.pass.TypesInfo.PkgNameOf(spec)
+			if name == nil {
+				continue
+			}
+			takes := func(made *plan) bool {
+				return made.failed == nil && made.src == s && p.usesIn(s, name, made.edits) > 0
+			}
+			merged := &plan{src: s}
+			n := 0
+			for _, made := range plans {
+				if takes(made) {
+					merged.absorb(made)
+					n++
+				}
+			}
+			if n > 1 && p.idle(s, spec, merged.edits) {
+				plans = append(slices.DeleteFunc(plans, takes), merged)
+				merged.settle()
+				p.dropIdle(merged)
+			}
+		}
+	}
+	return plans
+}
+
+// dropIdle adds the edits that remove what a plan leaves without use.
+func (p *planner) dropIdle(made *plan) {
 	s := made.src
 	var more []analysis.TextEdit
 	for _, decl := range s.file.Decls {
@@ -44,25 +83,23 @@ func (p *planner) idle(s *source, spec *ast.ImportSpec, edits []analysis.TextEdi
 	if name == nil {
 		return false
 	}
-	used := regexp.MustCompile(`\b` + regexp.QuoteMeta(name.Name()) + `\.`)
-	if slices.ContainsFunc(edits, func(e analysis.TextEdit) bool { return used.Match(e.NewText) }) {
+	gone := p.usesIn(s, name, edits)
+	if gone == 0 || gone < p.usesIn(s, name, []analysis.TextEdit{{Pos: s.file.FileStart, End: s.file.FileEnd}}) {
 		return false
 	}
-	gone, left := usesOf(p.pass.TypesInfo, s.file, name, edits)
-	return gone > 0 && left == 0
+	used := regexp.MustCompile(`\b` + regexp.QuoteMeta(name.Name()) + `\.`)
+	return !slices.ContainsFunc(edits, func(e analysis.TextEdit) bool { return used.Match(e.NewText) })
 }
 
-// usesOf counts the uses of an import in a file, within the edits and outside of them.
-func usesOf(info *types.Info, file *ast.File, name *types.PkgName, edits []analysis.TextEdit) (within, outside int) {
-	ast.Inspect(file, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && info.Uses[id] == name {
-			if slices.ContainsFunc(edits, func(e analysis.TextEdit) bool { return e.Pos <= id.Pos() && id.End() <= e.End }) {
-				within++
-			} else {
-				outside++
-			}
+// usesIn counts the uses of an import in the text that edits replace.
+func (p *planner) usesIn(s *source, name *types.PkgName, edits []analysis.TextEdit) int {
+	n := 0
+	ast.Inspect(s.file, func(node ast.Node) bool {
+		id, ok := node.(*ast.Ident)
+		if ok && p.pass.TypesInfo.Uses[id] == name && slices.ContainsFunc(edits, func(e analysis.TextEdit) bool { return e.Pos <= id.Pos() && id.End() <= e.End }) {
+			n++
 		}
 		return true
 	})
-	return within, outside
+	return n
 }
