@@ -190,11 +190,13 @@ func ours(all []lspDiagnostic) []lspDiagnostic {
 }
 
 // shown waits for the diagnostics that gopls sends for the text of an open file as it is now, which
-// is what most editors show, and returns the analyzer's.
+// is what most editors show, and returns the analyzer's. gopls may send what the type checker says
+// first, and all of it a little later, so this waits until it has sent what it says when it is asked.
 func (e *editor) shown(file string) []lspDiagnostic {
 	e.t.Helper()
 	uri := uriOf(file)
-	for e.published[uri].Version < e.versions[file] {
+	asked := categories(e.diagnostics(file))
+	for e.published[uri].Version < e.versions[file] || categories(ours(e.published[uri].Diagnostics)) != asked {
 		e.next()
 	}
 	return ours(e.published[uri].Diagnostics)
