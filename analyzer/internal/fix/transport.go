@@ -236,8 +236,7 @@ func (p *planner) handles(test, stmt ast.Stmt, call *ast.CallExpr) bool {
 	if !ok || !isIf || branch.Init != nil || branch.Else != nil {
 		return false
 	}
-	cond, ok := branch.Cond.(*ast.BinaryExpr)
-	if !ok || cond.Op != token.NEQ || !p.pass.TypesInfo.Types[cond.Y].IsNil() {
+	if tested := p.testsForNil(branch.Cond); tested == nil || p.pass.TypesInfo.Uses[tested] != err {
 		return false
 	}
 	for _, use := range p.code.Uses(err) {
@@ -246,6 +245,16 @@ func (p *planner) handles(test, stmt ast.Stmt, call *ast.CallExpr) bool {
 		}
 	}
 	return true
+}
+
+// testsForNil returns the name in a condition of the form "name != nil", or nil for others.
+func (p *planner) testsForNil(cond ast.Expr) *ast.Ident {
+	test, ok := cond.(*ast.BinaryExpr)
+	if !ok || test.Op != token.NEQ || !p.pass.TypesInfo.Types[test.Y].IsNil() {
+		return nil
+	}
+	id, _ := test.X.(*ast.Ident)
+	return id
 }
 
 func isBlank(e ast.Expr) bool {
@@ -318,12 +327,7 @@ func (p *planner) onlyRuns(stmt ast.Stmt, call *ast.CallExpr) bool {
 		if stmt.Init == nil || stmt.Else != nil || !dropped(stmt.Init) {
 			return false
 		}
-		test, ok := stmt.Cond.(*ast.BinaryExpr)
-		if !ok || test.Op != token.NEQ || !p.pass.TypesInfo.Types[test.Y].IsNil() {
-			return false
-		}
-		_, ok = test.X.(*ast.Ident)
-		return ok
+		return p.testsForNil(stmt.Cond) != nil
 	}
 	return false
 }

@@ -106,3 +106,13 @@ func HandledLater(ctx context.Context, s *mcp.Server) error {
 	log.Print(err)
 	return err
 }
+
+// OtherTested tests something else below: no fix.
+func OtherTested(ctx context.Context, s *mcp.Server, early error) {
+	t := &mcp.StreamableServerTransport{}
+	_, err := s.Connect(ctx, t, nil)
+	if early != nil {
+		log.Print(early, err)
+	}
+	http.Handle("/other", t)
+}
