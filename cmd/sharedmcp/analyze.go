@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"go/types"
 	"os"
 	"runtime/debug"
 
@@ -19,11 +20,15 @@ func analyze(a *analysis.Analyzer, prog *load.Program, bar *progress) (*report.R
 	if err != nil {
 		return nil, err
 	}
-	var total int
-	packages.Visit(prog.Roots, nil, func(*packages.Package) { total++ })
-	bar.stage("analyzing packages", total)
+	all := make(map[*types.Package]*packages.Package)
+	packages.Visit(prog.Roots, nil, func(pkg *packages.Package) { all[pkg.Types] = pkg })
+	bar.stage("analyzing packages", len(all))
 
-	graph, err := checker.Analyze([]*analysis.Analyzer{watched(a, bar)}, prog.Roots, nil)
+	w := watched(a, func(pass *analysis.Pass) {
+		forget(pass, all[pass.Pkg])
+		bar.finish()
+	})
+	graph, err := checker.Analyze([]*analysis.Analyzer{w}, prog.Roots, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -34,12 +39,12 @@ func analyze(a *analysis.Analyzer, prog *load.Program, bar *progress) (*report.R
 	}, nil
 }
 
-// watched returns the analyzer with a Run that counts packages, and that returns an error where the
-// analyzer panics, so that a bug met in one package does not take the findings of the others along.
-func watched(a *analysis.Analyzer, bar *progress) *analysis.Analyzer {
+// watched returns the analyzer with a Run that tells done of each package it is through with, and that returns an error
+// where the analyzer panics, so that a bug met in one package does not take the findings of the others along.
+func watched(a *analysis.Analyzer, done func(*analysis.Pass)) *analysis.Analyzer {
 	w := *a
 	w.Run = func(pass *analysis.Pass) (result any, err error) {
-		defer bar.finish()
+		defer done(pass)
 		defer func() {
 			if r := recover(); r != nil {
 				err = fmt.Errorf("the analyzer panicked: %v\n%s", r, debug.Stack())
@@ -48,4 +53,10 @@ func watched(a *analysis.Analyzer, bar *progress) *analysis.Analyzer {
 		return a.Run(pass)
 	}
 	return &w
+}
+
+// forget lets go of the syntax of a package that has been analyzed. Others read its types and its facts only.
+func forget(pass *analysis.Pass, pkg *packages.Package) {
+	pass.Files, pass.TypesInfo = nil, nil
+	pkg.Syntax, pkg.TypesInfo = nil, nil
 }
