@@ -7,7 +7,6 @@ require (
 	github.com/stretchr/testify v1.12.1
 	go.yaml.in/yaml/v3 v3.0.5
 	golang.org/x/mod v0.37.0
+	golang.org/x/sync v0.21.0
 	golang.org/x/tools v0.47.0
 )
-
-require golang.org/x/sync v0.21.0 // indirect

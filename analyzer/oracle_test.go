@@ -10,11 +10,13 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"golang.org/x/sync/errgroup"
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/gen"
@@ -77,13 +79,9 @@ func (o *oracle) hold(t *testing.T, from, to int) {
 		}
 		programs = append(programs, p)
 	}
-	for i, seen := range runPrograms(t, programs) {
-		p := programs[i]
-		pass, err := passOver(o.imports, p.Source)
-		if err != nil {
-			t.Fatalf("%v\n%s", err, p.Source)
-		}
-		found := originsFound(pass, p)
+	records := runPrograms(t, programs)
+	for i, found := range o.analyzed(t, programs) {
+		p, seen := programs[i], records[i]
 		for _, l := range p.Labels {
 			what := o.verdict(l, seen, found[l.Name] != "")
 			o.count[what]++
@@ -95,6 +93,28 @@ func (o *oracle) hold(t *testing.T, from, to int) {
 			}
 		}
 	}
+}
+
+// analyzed returns what the analyzer says of each program. They are independent, so all processors take part.
+func (o *oracle) analyzed(t *testing.T, programs []*gen.Program) []map[string]string {
+	t.Helper()
+	found := make([]map[string]string, len(programs))
+	var g errgroup.Group
+	g.SetLimit(runtime.GOMAXPROCS(0))
+	for i, p := range programs {
+		g.Go(func() error {
+			pass, err := passOver(o.imports, p.Source)
+			if err != nil {
+				return fmt.Errorf("%w\n%s", err, p.Source)
+			}
+			found[i] = originsFound(pass, p)
+			return nil
+		})
+	}
+	if err := g.Wait(); err != nil {
+		t.Fatal(err)
+	}
+	return found
 }
 
 const (
@@ -223,26 +243,43 @@ func runPrograms(t *testing.T, programs []*gen.Program) []*runRecord {
 	for i := range records {
 		records[i] = &runRecord{make(map[string]sight), make(map[string]sight)}
 	}
-	for seed := range 12 {
-		args := []string{strconv.Itoa(seed)}
-		if seed%2 == 1 {
-			args = append(args, "pause")
-		}
-		out, err := exec.CommandContext(t.Context(), bin, args...).Output()
-		if err != nil {
-			t.Fatal(err)
-		}
+	for seed, out := range runsOf(t, bin) {
 		dec := json.NewDecoder(bytes.NewReader(out))
 		for _, r := range records {
 			var one struct{ Origins map[string]sight }
 			if err := dec.Decode(&one); err != nil {
 				t.Fatal(err)
 			}
-			r.add(one.Origins, len(args) > 1)
+			r.add(one.Origins, pauses(seed))
 		}
 	}
 	return records
 }
+
+// runsOf returns what a binary prints in runs with other orders of requests.
+func runsOf(t *testing.T, bin string) [][]byte {
+	t.Helper()
+	outs := make([][]byte, 12)
+	var g errgroup.Group
+	g.SetLimit(runtime.GOMAXPROCS(0))
+	for seed := range outs {
+		g.Go(func() (err error) {
+			args := []string{strconv.Itoa(seed)}
+			if pauses(seed) {
+				args = append(args, "pause")
+			}
+			outs[seed], err = exec.CommandContext(t.Context(), bin, args...).Output()
+			return err
+		})
+	}
+	if err := g.Wait(); err != nil {
+		t.Fatal(err)
+	}
+	return outs
+}
+
+// pauses reports whether requests of a run may go ahead in the middle of others.
+func pauses(seed int) bool { return seed%2 == 1 }
 
 func write(t *testing.T, file, text string) {
 	t.Helper()
