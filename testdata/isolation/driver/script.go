@@ -115,6 +115,9 @@ func (s *script) play(ctx context.Context, c Case, dial Dial) {
 			s.failed(who, "cannot connect", err)
 			return
 		}
+		if c.Resumes && who == s.bob {
+			_, _ = who.client.Tools(ctx) // as alice did: both count their requests alike
+		}
 	}
 	tools := s.tools(ctx)
 	s.sessions = slices.Contains(tools, "fence")
