@@ -8,9 +8,10 @@ import (
 // Set answers questions of one package about its types.Objects. It remembers its answers, and is not safe for
 // concurrent use.
 type Set struct {
-	table *Table
-	types map[*types.TypeName]*Type
-	funcs map[*types.Func]*Func
+	table  *Table
+	types  map[*types.TypeName]*Type
+	funcs  map[*types.Func]*Func
+	owners map[string]*SDK // by import path
 
 	marker Marker                 // nil if there are no marks
 	file   func(token.Pos) string // nil if places are not known
@@ -18,7 +19,7 @@ type Set struct {
 
 // Bind returns a view of the table for one package.
 func (t *Table) Bind() *Set {
-	return &Set{table: t, types: map[*types.TypeName]*Type{}, funcs: map[*types.Func]*Func{}}
+	return &Set{table: t, types: map[*types.TypeName]*Type{}, funcs: map[*types.Func]*Func{}, owners: map[string]*SDK{}}
 }
 
 // Type returns the contract of a type or of what it points to. Aliases are resolved, and an instance of a

@@ -5,6 +5,9 @@ import "go/types"
 // carries reports whether a value of type typ can hold, or lead to, anything
 // worth following.
 func (t *tracer) carries(typ types.Type) bool {
+	if _, ok := typ.(*types.Basic); ok {
+		return false // most values, in most code
+	}
 	c, ok := t.carrying[typ]
 	if !ok {
 		c = t.computeCarries(typ)
@@ -19,7 +22,13 @@ func (t *tracer) computeCarries(typ types.Type) bool {
 	for len(work) > 0 {
 		typ := work[len(work)-1]
 		work = work[:len(work)-1]
-		if seen[typ] {
+		if c, ok := t.carrying[typ]; ok {
+			if c {
+				return true
+			}
+			continue
+		}
+		if _, ok := typ.(*types.Basic); ok || seen[typ] {
 			continue
 		}
 		seen[typ] = true
