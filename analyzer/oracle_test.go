@@ -34,7 +34,7 @@ var generatedImports = []string{
 }
 
 // TestOracle holds what the analyzer says of generated programs against what they do. Each is type-checked and
-// analysed with the real SDK, and the same source is compiled with one that writes down which instance acts in
+// analysed with the SDK, and the same source is compiled with a copy of it that writes down which instance acts in
 // which request. The compiler is the interpreter: nothing about the meaning of Go is written a second time.
 //
 // Each program runs a number of times, with requests in different orders: one after the other, and with others going
@@ -209,13 +209,14 @@ func (r *runRecord) add(seen map[string]sight, pauses bool) {
 	merge(r.raced)
 }
 
-// runPrograms compiles programs with the SDK that stands in, and runs them.
+// runPrograms compiles programs with the SDK that is watched, and runs them.
 func runPrograms(t *testing.T, programs []*gen.Program) []*runRecord {
 	t.Helper()
 	dir := t.TempDir()
 	if err := os.CopyFS(dir, os.DirFS(filepath.Join("testdata", "oracle"))); err != nil {
 		t.Fatal(err)
 	}
+	watchSDK(t, dir)
 	const batch = 200 // programs in a package
 	var imports, calls strings.Builder
 	for some := range slices.Chunk(programs, batch) {
@@ -225,7 +226,7 @@ func runPrograms(t *testing.T, programs []*gen.Program) []*runRecord {
 		var all strings.Builder
 		fmt.Fprintf(&all, "package programs\n\nimport \"example.com/oracle/run\"\n\nvar All = []run.Program{\n")
 		for _, p := range some {
-			source := strings.ReplaceAll(p.Source, gen.Pause, "mcp.Pause()\n")
+			source := strings.ReplaceAll(p.Source, gen.Pause, "mcp.WatchedPause()\n")
 			write(t, filepath.Join(dir, name, p.ID+".go"), source)
 			fmt.Fprintf(&all, "{%[1]q, func() int { return count%[1]s }, %#[2]v},\n", p.ID, p.Endpoints)
 		}
@@ -234,8 +235,8 @@ func runPrograms(t *testing.T, programs []*gen.Program) []*runRecord {
 	}
 	write(t, filepath.Join(dir, "main.go"), fmt.Sprintf("package main\n\nimport (\n\"example.com/oracle/run\"\n%s)\n\nfunc main() {\n%s}\n", &imports, &calls))
 	bin := filepath.Join(dir, "programs")
-	build := exec.CommandContext(t.Context(), "go", "build", "-gcflags=-N -l", "-o", bin, ".")
-	build.Dir, build.Env = dir, append(os.Environ(), "GOWORK=off", "GOFLAGS=-mod=mod")
+	build := exec.CommandContext(t.Context(), "go", "build", "-trimpath", "-gcflags=-N -l", "-o", bin, ".")
+	build.Dir, build.Env = dir, append(os.Environ(), "GOWORK=off", "GOFLAGS=-mod=readonly")
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}

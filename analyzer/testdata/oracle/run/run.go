@@ -39,9 +39,9 @@ type Sight struct {
 }
 
 // startup are the events of all programs before the first request.
-var startup = sync.OnceValue(func() map[string][]mcp.Event {
-	of := make(map[string][]mcp.Event)
-	for _, e := range mcp.Events {
+var startup = sync.OnceValue(func() map[string][]mcp.WatchedAct {
+	of := make(map[string][]mcp.WatchedAct)
+	for _, e := range mcp.WatchedActs {
 		id, _, _ := strings.Cut(e.Label, ".")
 		of[id] = append(of[id], e)
 	}
@@ -58,7 +58,7 @@ func All(programs []Program) {
 	out := json.NewEncoder(os.Stdout)
 	for _, p := range programs {
 		x := &exchange{Program: p, Rand: rand.New(rand.NewPCG(seed, 0)), stretches: []stretch{{1, -1}}}
-		mcp.Events = startup()[p.ID]
+		mcp.WatchedActs = startup()[p.ID]
 		x.run(len(os.Args) > 2)
 		if err := out.Encode(Record{p.ID, x.seen()}); err != nil {
 			panic(err)
@@ -97,25 +97,25 @@ func (x *exchange) room() string { return []string{"a", "b"}[x.IntN(2)] }
 
 // pause lets requests of the other room go ahead in the pauses of the next one.
 func (x *exchange) pause(room string) {
-	mcp.Pause = func() {
-		again := mcp.Pause
-		mcp.Pause = func() {}
+	mcp.WatchedPause = func() {
+		again := mcp.WatchedPause
+		mcp.WatchedPause = func() {}
 		for range x.IntN(3) {
 			x.send(x.Endpoints[x.IntN(len(x.Endpoints))], x.mode(), map[string]string{"a": "b", "b": "a"}[room])
 		}
-		mcp.Pause = again
+		mcp.WatchedPause = again
 	}
 }
 
 func (x *exchange) send(path, mode, room string) {
 	x.rooms = append(x.rooms, room)
-	outer := mcp.Request
-	mcp.Request = len(x.rooms) - 1
-	x.stretches = append(x.stretches, stretch{x.Built() + 1, mcp.Request})
+	outer := mcp.WatchedRequest
+	mcp.WatchedRequest = len(x.rooms) - 1
+	x.stretches = append(x.stretches, stretch{x.Built() + 1, mcp.WatchedRequest})
 	defer func() {
 		// Whatever failed on something that is nil has done no more.
 		_ = recover()
-		mcp.Request = outer
+		mcp.WatchedRequest = outer
 		x.stretches = append(x.stretches, stretch{x.Built() + 1, outer})
 	}()
 	query := url.Values{"mode": {mode}, "room": {room}}
@@ -138,7 +138,7 @@ func (x *exchange) seen() map[string]Sight {
 	first := make(map[int]int)        // the request that an instance was built for, or acted in first
 	connected := make(map[int]string) // with whom
 	served := make(map[string]bool)
-	for _, e := range mcp.Events {
+	for _, e := range mcp.WatchedActs {
 		s := all[e.Label]
 		switch e.Act {
 		case "serve":
@@ -165,7 +165,7 @@ func (x *exchange) seen() map[string]Sight {
 		}
 		all[e.Label] = s
 	}
-	for _, e := range mcp.Events {
+	for _, e := range mcp.WatchedActs {
 		if e.Act == "connected" && !served[e.Label] {
 			s := all[e.Label]
 			s.Misused = true

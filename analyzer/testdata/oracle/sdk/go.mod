@@ -1,3 +1,0 @@
-module github.com/modelcontextprotocol/go-sdk
-
-go 1.25.0
