@@ -19,7 +19,7 @@ import (
 // second run says the same, and every fix that is offered compiles and takes its finding away. Programs that were
 // worth keeping are in testdata/fuzz/FuzzPrograms, where go test finds them:
 //
-//	go test -run '^$' -fuzz FuzzPrograms ./analyzer
+//	go test -run '^$' -fuzz FuzzPrograms -fuzztime 10m -fuzzminimizetime 1x ./analyzer
 func FuzzPrograms(f *testing.F) {
 	imports := loadImports(f, generatedImports)
 	for i := range uint64(8) {

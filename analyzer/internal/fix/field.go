@@ -62,7 +62,7 @@ func (p *planner) toField(s *source, kv *ast.KeyValueExpr, value ast.Expr) (*han
 		}
 		reads = append(reads, sel)
 	}
-	uses, why := p.servesAll(s, reads)
+	uses, why := p.servesAll(s, f, reads)
 	if why != nil {
 		return nil, why
 	}

@@ -64,6 +64,7 @@ type planner struct {
 	names      map[ast.Node]map[string]bool   // given out, by declaration
 	given      map[string]bool                // given out, in the package
 	hands      map[*types.Var]*handover       // parameters and fields that servers are passed to
+	handing    map[*types.Var]bool            // those of them that are being looked at
 	unanalyzed *unanalyzed                    // read when it is asked for
 	literals   map[*ast.FuncDecl]*ast.FuncLit // factories that have a name
 }
@@ -141,6 +142,7 @@ func newPlanner(pass *analysis.Pass, set *contract.Set, host Host) *planner {
 		names:    make(map[ast.Node]map[string]bool),
 		given:    make(map[string]bool),
 		hands:    make(map[*types.Var]*handover),
+		handing:  make(map[*types.Var]bool),
 		literals: make(map[*ast.FuncDecl]*ast.FuncLit),
 	}
 }

@@ -2,6 +2,7 @@ package fix
 
 import (
 	"cmp"
+	"fmt"
 	"go/ast"
 	"go/types"
 	"slices"
@@ -55,9 +56,21 @@ func (p *planner) serves(s *source, e ast.Expr) (*usage, *Declined) {
 	return &usage{expr: e, hand: h}, nil
 }
 
-// servesAll says how several expressions use a server, or returns nil if one
-// does something else, or is in another file.
-func (p *planner) servesAll(s *source, list []ast.Expr) ([]*usage, *Declined) {
+// farthest is how many parameters and fields a server may be passed on to, one
+// after the other, until somebody serves it. Each of them would be changed.
+const farthest = 16
+
+// servesAll says how the expressions that read a parameter or field use its
+// server, or returns nil if one does something else, or is in another file.
+func (p *planner) servesAll(s *source, from *types.Var, list []ast.Expr) ([]*usage, *Declined) {
+	if p.handing[from] {
+		return nil, otherUse.of(from.Name() + " is passed on to itself")
+	}
+	if len(p.handing) == farthest {
+		return nil, otherUse.of(fmt.Sprintf("the server is passed on more than %d times", farthest))
+	}
+	p.handing[from] = true
+	defer delete(p.handing, from)
 	var uses []*usage
 	for _, e := range list {
 		if !s.has(e) {

@@ -67,7 +67,7 @@ func (p *planner) toParameter(s *source, v *types.Var, call *ast.CallExpr, arg a
 	for _, id := range p.code.Uses(v) {
 		named = append(named, id)
 	}
-	uses, why := p.servesAll(s, named)
+	uses, why := p.servesAll(s, v, named)
 	if len(uses) == 0 || why != nil {
 		return nil, why
 	}

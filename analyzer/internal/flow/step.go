@@ -65,7 +65,10 @@ func (a *Arrival) Origin() *Arrival {
 
 // Store returns the step that left the value in a slot which outlives the
 // request that had it, or nil.
-func (a *Arrival) Store() *Step {
+func (a *Arrival) Store() *Step { return a.store(make(map[*Arrival]*Step)) }
+
+// store is Store, which known remembers for the bases: a way may lead through one of them many times.
+func (a *Arrival) store(known map[*Arrival]*Step) *Step {
 	var store *Step
 	for ; a != nil; a = a.Prev {
 		switch {
@@ -73,7 +76,12 @@ func (a *Arrival) Store() *Step {
 		case a.Step.Kind == StepStored && a.Step.Slot.Shared() && !a.Step.Slot.inContainer():
 			store = a.Step
 		case a.Step.Base != nil:
-			if s := a.Step.Base.Store(); s != nil {
+			s, ok := known[a.Step.Base]
+			if !ok {
+				s = a.Step.Base.store(known)
+				known[a.Step.Base] = s
+			}
+			if s != nil {
 				store = s
 			}
 		}

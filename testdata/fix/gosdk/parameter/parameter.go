@@ -235,3 +235,31 @@ func fallible() (*mcp.Server, error) { return newServer(), errors.New("failed") 
 func failed(server *mcp.Server) http.Handler {
 	return mcp.NewSSEHandler(func(*http.Request) *mcp.Server { return server }, nil)
 }
+
+// Recursive passes it to a function that passes it on to itself.
+func Recursive(depth int) http.Handler {
+	server := newServer()
+	return recursive(server, depth)
+}
+
+func recursive(server *mcp.Server, depth int) http.Handler {
+	if depth > 0 {
+		return http.StripPrefix("/x", recursive(server, depth-1))
+	}
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return server }, nil)
+}
+
+// Mutual passes it to two functions that pass it on to each other.
+func Mutual(depth int) http.Handler {
+	server := newServer()
+	return even(server, depth)
+}
+
+func even(server *mcp.Server, depth int) http.Handler {
+	if depth > 0 {
+		return odd(server, depth-1)
+	}
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return server }, nil)
+}
+
+func odd(server *mcp.Server, depth int) http.Handler { return even(server, depth-1) }
