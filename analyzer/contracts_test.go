@@ -14,7 +14,7 @@ import (
 // contractOf is the contract of an SDK of one's own, whose type Link has a role.
 func contractOf(role string) string {
 	return `{"module": "example.com/own", "packages": {"example.com/own/link": {"types": {
-		"Link": {"role": "` + role + `", "noun": "link", "promise": "a link is ` + role + `"}}}}}`
+		"Link": {"role": "` + role + `", "promise": "a link is ` + role + `"}}}}}`
 }
 
 // TestContractsFlag holds what the flag takes, and that it names the form for a host that caches.

@@ -18,7 +18,7 @@ const inHouse = `{
     "example.com/sdk/mcp": {
       "types": {
         "Link Pipe": {
-          "role": "one-session", "noun": "link",
+          "role": "one-session",
           "promise": "a link belongs to one session",
           "promises": [{"since": "v1.3.0", "text": "a link refuses a second session"}],
           "harmless": ["Close"], "forwards": ["Inner"]
@@ -141,9 +141,10 @@ func TestReadErrors(t *testing.T) {
 		"role": {inTypes("\n\"T\": {\"role\": \"one-sesion\"}"),
 			`x.json:5:15: unknown word "one-sesion"; allowed are none, one-session, one-request, one-process, many-sessions, client-handle, user-bound`},
 		"role is no word": {inTypes("\n\"T\": {\"role\": true}"), `x.json:5:15: one of these words is wanted here, not true or false: none`},
-		"says nothing":    {inTypes("\n\"T\": {\"noun\": \"x\"}"), `x.json:5:6: a type needs a "role" (none, one-session`},
-		"no noun":         {inTypes("\n\"T\": {\"role\": \"one-session\"}"), `x.json:5:6: a type with a role needs a "noun"`},
-		"no promise":      {inTypes("\n\"T\": {\"role\": \"one-session\", \"noun\": \"t\"}"), `x.json:5:6: a type with a role needs a "promise"`},
+		"says nothing":    {inTypes("\n\"T\": {\"promise\": \"x\"}"), `x.json:5:6: a type needs a "role" (none, one-session`},
+		"part":            {inTypes("\n\"T\": {\"role\": \"many-sessions\", \"part\": \"hub\"}"), `x.json:5:40: unknown word "hub"; allowed are server, handler, transport, client`},
+		"part of one":     {inTypes("\n\"T\": {\"role\": \"one-session\", \"part\": \"transport\"}"), `x.json:5:6: "part" is said of a type whose "role" is many-sessions`},
+		"no promise":      {inTypes("\n\"T\": {\"role\": \"one-session\"}"), `x.json:5:6: a type with a role needs a "promise"`},
 		"type name":       {inTypes("\n\"A.B\": {\"request\": true}"), `x.json:5:1: "A.B" is no name of a type`},
 		"no name":         {inTypes("\n\" \": {\"request\": true}"), `x.json:5:1: a key of "types" names nothing`},
 		"name twice":      {inTypes("\n\"A B\": {\"request\": true},\n\"B\": {\"request\": true}"), `x.json:6:1: B stands in "types" twice`},
@@ -183,4 +184,19 @@ func FuzzRead(f *testing.F) {
 			t.Fatalf("sdk %v, error %v", sdk, err)
 		}
 	})
+}
+
+// TestPart says what a type for many sessions is if its file does not.
+func TestPart(t *testing.T) {
+	sdk, err := contract.Read("sdk.json", []byte(`{"module": "example.com/sdk", "packages": {"example.com/sdk": {"types": {
+		"A": {"role": "many-sessions", "promise": "an A serves all"},
+		"B": {"role": "many-sessions", "part": "handler", "promise": "a B serves all"},
+		"C": {"role": "one-session", "promise": "a C serves one"}}}}}`))
+	require.NoError(t, err)
+	a, b, c := sdk.Types()[0], sdk.Types()[1], sdk.Types()[2]
+	assert.True(t, a.IsServer())
+	assert.False(t, a.IsHandler())
+	assert.True(t, b.IsHandler())
+	assert.False(t, b.IsServer())
+	assert.False(t, c.IsServer() || c.IsHandler())
 }

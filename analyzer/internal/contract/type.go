@@ -12,8 +12,8 @@ type Type struct {
 	Bounds Bounds
 	// Role says for whom one value may act.
 	Role Role
-	// Noun is the word for a value in messages: "transport", "server", "session".
-	Noun string
+	// Part says what a type for many sessions is in its SDK; it is empty for others, and for marked ones.
+	Part Part
 	// Promise is a clause for messages, true for every version within Bounds.
 	Promise string
 	// Promises are closer wordings that hold for some versions only; see PromiseAt.
