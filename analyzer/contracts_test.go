@@ -30,6 +30,7 @@ func TestContractsFlag(t *testing.T) {
 	var text contractsFlag
 	require.NoError(t, text.Set("\n"+contractOf("one-session")))
 	assert.NotNil(t, text.Table().Owner("example.com/own/link"))
+	require.ErrorContains(t, text.Set("\ufeff"+contractOf("one-session")), "-contracts:1:1: the file begins with a byte order mark")
 	require.ErrorContains(t, text.Set(`{"modul": 1}`), `-contracts:1:2: a contract has no key "modul"`)
 
 	RefuseContractFiles()

@@ -119,7 +119,12 @@ func TestReadErrors(t *testing.T) {
 	inFuncs := func(entry string) string { return head + "    \"functions\": {" + entry + "}\n  }}\n}" }
 
 	for name, test := range map[string]struct{ file, want string }{
-		"empty":         {``, `x.json:1:1: unexpected end of JSON input`},
+		"empty":         {" \n", `x.json:1:1: the file is empty`},
+		"mark":          {"\ufeff{}", `x.json:1:1: the file begins with a byte order mark; save it as UTF-8 without one`},
+		"UTF-16":        {"\xff\xfe{\x00}\x00", `x.json:1:1: the file is in UTF-16; save it as UTF-8`},
+		"comma":         {"{\"module\": \"m\",\n}", `x.json:1:15: JSON has no comma after the last element`},
+		"comma in list": {`{"proven": ["v1.0.0", ]}`, `x.json:1:21: JSON has no comma after the last element`},
+		"comment":       {"{\n  // an SDK\n}", `x.json:2:3: JSON has no comments`},
 		"syntax":        {"{\n  \"module\": oops\n}", `x.json:2:13: invalid character 'o' looking for beginning of value`},
 		"cut off":       {"{\n  \"module\": \"m\"", `x.json:2:15: unexpected end of JSON input`},
 		"trailing":      {"{}\n{}", `x.json:2:1: invalid character '{' after top-level value`},
