@@ -232,10 +232,22 @@ func TestOutsideOfModule(t *testing.T) {
 	t.Parallel()
 	p := unpack(t, "facts")
 	require.NoError(t, os.Remove(filepath.Join(p.dir, "go.mod")))
+	for _, args := range [][]string{nil, {"./..."}, {"./cmd/app"}} {
+		assert.Equal(t, outcome{
+			code: trouble,
+			stderr: "sharedmcp: go.mod file not found in this directory or above it; sharedmcp runs inside of a module, " +
+				"and -C=DIR names another directory\n",
+		}, p.toy(args...), args)
+	}
+}
+
+func TestWrongModule(t *testing.T) {
+	t.Parallel()
+	p := unpack(t, "facts")
+	p.write("go.mod", p.read("go.mod")+"requir x\n")
 	got := p.toy()
 	assert.Equal(t, trouble, got.code)
-	assert.Contains(t, got.stderr, "go.mod file not found")
-	assert.NotContains(t, got.stderr, "no MCP SDK")
+	assert.Regexp(t, `^sharedmcp: errors parsing go.mod:\n\S*go.mod:\d+: unknown directive: requir\n$`, got.stderr)
 }
 
 func TestJSON(t *testing.T) {

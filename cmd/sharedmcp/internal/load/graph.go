@@ -43,7 +43,7 @@ type Graph struct {
 func Imports(options Options, sdks SDKs, patterns []string) (*Graph, error) {
 	const mode = packages.NeedName | packages.NeedFiles | packages.NeedImports |
 		packages.NeedDeps | packages.NeedModule | packages.NeedForTest
-	found, err := packages.Load(options.config(mode), patterns...)
+	found, err := list(options.config(mode), patterns...)
 	if err != nil {
 		return nil, err
 	}
