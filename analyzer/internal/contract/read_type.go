@@ -16,7 +16,7 @@ func (p *packageReader) addType(names []name, n *node) error {
 			return faultf(name.offset, "%s is no name of a type", strconv.Quote(name.text))
 		}
 		t := entry
-		t.Name = name.text
+		t.Name, t.At = name.text, name.offset
 		p.sdk.types = append(p.sdk.types, &t)
 	}
 	return nil

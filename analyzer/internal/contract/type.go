@@ -8,6 +8,8 @@ type Type struct {
 	SDK *SDK
 	// Package and Name are the import path and the name in source.
 	Package, Name string
+	// At is where the name stands in the file, in bytes.
+	At int
 	// Bounds are the versions of the module that have the type.
 	Bounds Bounds
 	// Role says for whom one value may act.
