@@ -86,6 +86,11 @@ func (g *Graph) Size() (matching, ofSDKs int) {
 	return len(paths), ofSDKs
 }
 
+// Matches reports whether the package with an import path matches the patterns and exists.
+func (g *Graph) Matches(path string) bool {
+	return slices.ContainsFunc(g.roots, func(pkg *packages.Package) bool { return pkg.Name != "" && PathOf(pkg) == path })
+}
+
 // PathOf returns the import path of the package, and for the test variants of a package that of
 // the package under test.
 func PathOf(pkg *packages.Package) string {

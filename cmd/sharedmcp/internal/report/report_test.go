@@ -38,10 +38,10 @@ func TestText(t *testing.T) {
 
 func TestProblem(t *testing.T) {
 	p := Paths{Dir: "/home/me/app"}
-	assert.Equal(t, "a.go:3:4: undefined: x", p.Problem(packages.Error{Pos: "/home/me/app/a.go:3:4", Msg: "undefined: x"}))
-	assert.Equal(t, "a.go:3: undefined: x", p.Problem(packages.Error{Pos: "a.go:3", Msg: "undefined: x"}))
+	assert.Equal(t, "a.go:3:4: undefined: x", p.problem(packages.Error{Pos: "/home/me/app/a.go:3:4", Msg: "undefined: x"}).String())
+	assert.Equal(t, "a.go:3: undefined: x", p.problem(packages.Error{Pos: "a.go:3", Msg: "undefined: x"}).String())
 	for _, pos := range []string{"", "-"} {
-		assert.Equal(t, "sharedmcp: no such package", p.Problem(packages.Error{Pos: pos, Msg: "no such package"}))
+		assert.Equal(t, "no such package", p.problem(packages.Error{Pos: pos, Msg: "no such package"}).String())
 	}
 }
 
@@ -67,10 +67,10 @@ func TestSummary(t *testing.T) {
 			Summary{Packages: 14, OfSDKs: 12, SDKs: []load.Met{{SDK: goSDK.SDK}}},
 			"no findings in 14 packages (12 not analyzed, being an SDK's own); go-sdk (no version)",
 		},
-		{Summary{Packages: 14, SDKs: []load.Met{goSDK}, Fixed: 1}, "fixed 1 finding; no findings left in 14 packages; go-sdk v1.8.0"},
+		{Summary{Packages: 14, SDKs: []load.Met{goSDK}, Fixed: 1}, "fixed 1 finding; no other findings in 14 packages; go-sdk v1.8.0"},
 		{
 			Summary{Packages: 14, SDKs: []load.Met{goSDK}, Fixed: 2, Findings: three},
-			"fixed 2 findings; 3 findings left in 2 of 14 packages; go-sdk v1.8.0",
+			"fixed 2 findings; 3 other findings in 2 of 14 packages; go-sdk v1.8.0",
 		},
 		{
 			Summary{Packages: 14, Skipped: 2, SDKs: []load.Met{goSDK}, Findings: []Finding{{Package: "a", Category: "server"}}},
