@@ -14,9 +14,12 @@ import (
 // advice is the second line of a summary, wherever the toy has found something.
 const advice = "findings marked [server] are advice; -checks=all,-server turns them off\n"
 
-// withFix returns the third line of a summary, since each finding of the toy has a fix.
+// more is the last line of a summary, wherever the toy has found something.
+const more = "more: sharedmcp help server; to accept one: //sharedmcp:ignore server REASON, on its line or the line above\n"
+
+// withFix returns the last lines of a summary, since each finding of the toy has a fix.
 func withFix(n int) string {
-	return fmt.Sprintf("with a fix: %d; -diff shows, -fix carries out\n", n)
+	return fmt.Sprintf("with a fix: %d; sharedmcp -diff shows, sharedmcp -fix carries out\n", n) + more
 }
 
 // flow returns what is printed for a variable that the toy reports.

@@ -11,6 +11,9 @@ import (
 // Advice is the category whose findings are advice: the SDK permits what they describe.
 const Advice = "server"
 
+// Directive is the category of comments that do nothing, or cannot be obeyed.
+const Directive = "directive"
+
 // A Summary says in a line what a run has looked at, and what it found.
 type Summary struct {
 	Findings  []Finding
@@ -28,7 +31,8 @@ type Summary struct {
 
 // String returns the line, as in "3 findings in 2 of 14 packages; go-sdk v1.8.0".
 // Where a finding is advice, a second line names the switch that turns that off, and where one has a
-// fix, a third names those that carry it out.
+// fix, a third names those that carry it out. The last line says where to read more, for people who see nothing
+// but the log.
 func (s Summary) String() string {
 	var b strings.Builder
 	packages := count(s.Packages, "package")
@@ -65,8 +69,9 @@ func (s Summary) String() string {
 		fmt.Fprintf(&b, "\nfindings marked [%s] are advice; -checks=all,-%[1]s turns them off", Advice)
 	}
 	if n := s.curable(); n > 0 {
-		fmt.Fprintf(&b, "\nwith a fix: %d; -diff shows, -fix carries out", n)
+		fmt.Fprintf(&b, "\nwith a fix: %d; sharedmcp -diff shows, sharedmcp -fix carries out", n)
 	}
+	b.WriteString(s.more())
 	return b.String()
 }
 
@@ -103,6 +108,19 @@ func (s Summary) curable() int {
 		}
 	}
 	return n
+}
+
+// more returns a line that says how to read about a finding, and how to accept one, by the example of the first.
+func (s Summary) more() string {
+	if len(s.Findings) == 0 {
+		return ""
+	}
+	for _, f := range s.Findings {
+		if f.Category != Directive {
+			return fmt.Sprintf("\nmore: sharedmcp help %s; to accept one: //sharedmcp:ignore %[1]s REASON, on its line or the line above", f.Category)
+		}
+	}
+	return "\nmore: sharedmcp help " + Directive
 }
 
 // sdks returns the SDKs with their versions, as in "go-sdk v1.8.0, mcp-go v1.2.1".
