@@ -51,7 +51,8 @@ func TestOwnContract(t *testing.T) {
 		require.NoError(t, os.WriteFile(filepath.Join(dir, "wrong.json"), []byte(wrong), 0o644))
 		got := execute(t, 2, dir, bin, "prove", "wrong.json")
 		assert.Contains(t, got.stderr, test.want)
-		line := 1 + strings.Count(wrong[:strings.Index(wrong, test.to)], "\n")
+		before, _, _ := strings.Cut(wrong, test.to)
+		line := 1 + strings.Count(before, "\n")
 		assert.Contains(t, got.stderr, "wrong.json:"+strconv.Itoa(line)+":", "the place of what is wrong")
 	}
 	wrong := strings.ReplaceAll(string(contract), `"corp.example/wirecall/`, `"corp.example/wirecall/v2/`)

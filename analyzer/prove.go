@@ -34,7 +34,7 @@ func ProveContract(file string, load func(module string, paths []string) (packag
 		return Proof{}, err
 	}
 	got := proof.Of(sdk, table.Bind(), version, packages)
-	faults := append(got.Faults, proof.Missing(sdk, got.Members)...)
+	faults := slices.Concat(got.Faults, proof.Missing(sdk, got.Members))
 	slices.SortStableFunc(faults, func(a, b proof.Fault) int { return a.At - b.At })
 	p := Proof{Proved: got.Proved}
 	for _, f := range faults {

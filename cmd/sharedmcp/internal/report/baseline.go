@@ -80,7 +80,7 @@ func (b Baseline) Compare(findings []Finding, seen func(path string) bool) Compa
 		c.Known++
 	}
 	for key, n := range left {
-		if _, rest, _ := strings.Cut(key, "\t"); seen(path.Dir(rest[:strings.Index(rest, "\t")])) {
+		if file := strings.Split(key, "\t")[1]; seen(path.Dir(file)) {
 			c.Gone += n
 		} else {
 			c.Elsewhere += n
