@@ -73,6 +73,8 @@ func parseChecks(text string, all []string) (map[string]bool, error) {
 			}
 		}
 		switch {
+		case name == "":
+			return nil, fmt.Errorf("a category is wanted here, or several with commas between them; there are all, %s", strings.Join(names, ", "))
 		case name == "all":
 			for _, n := range all {
 				on[n] = !off

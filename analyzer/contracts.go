@@ -70,8 +70,11 @@ func readContract(name string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, contract.MaxSize+1))
 }
 
-// isContractText reports whether a value of the flag is a contract and no file name.
-func isContractText(value string) bool { return strings.HasPrefix(strings.TrimSpace(value), "{") }
+// isContractText reports whether a value of the flag is a contract and no file name. One with a byte order mark is a
+// contract too, if a wrong one.
+func isContractText(value string) bool {
+	return strings.HasPrefix(strings.TrimSpace(strings.TrimPrefix(value, "\ufeff")), "{")
+}
 
 func (f *contractsFlag) add(value, name string, data []byte) error {
 	sdk, err := contract.Read(name, data)

@@ -14,7 +14,7 @@ import (
 // contractOf is the contract of an SDK of one's own, whose type Link has a role.
 func contractOf(role string) string {
 	return `{"module": "example.com/own", "packages": {"example.com/own/link": {"types": {
-		"Link": {"role": "` + role + `", "noun": "link", "promise": "a link is ` + role + `"}}}}}`
+		"Link": {"role": "` + role + `", "promise": "a link is ` + role + `"}}}}}`
 }
 
 // TestContractsFlag holds what the flag takes, and that it names the form for a host that caches.
@@ -30,6 +30,7 @@ func TestContractsFlag(t *testing.T) {
 	var text contractsFlag
 	require.NoError(t, text.Set("\n"+contractOf("one-session")))
 	assert.NotNil(t, text.Table().Owner("example.com/own/link"))
+	require.ErrorContains(t, text.Set("\ufeff"+contractOf("one-session")), "-contracts:1:1: the file begins with a byte order mark")
 	require.ErrorContains(t, text.Set(`{"modul": 1}`), `-contracts:1:2: a contract has no key "modul"`)
 
 	RefuseContractFiles()

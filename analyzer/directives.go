@@ -3,6 +3,7 @@ package analyzer
 import (
 	"go/token"
 	"path/filepath"
+	"slices"
 	"strconv"
 
 	"golang.org/x/tools/go/analysis"
@@ -14,6 +15,13 @@ import (
 type directives struct {
 	ignores []*directive.Ignore
 	on      map[string]bool // the categories to report
+	left    []left          // what no directive accepts
+}
+
+// A left finding is one that is reported.
+type left struct {
+	category string
+	pos      token.Position
 }
 
 // readDirectives reads the comments of a package, and reports those that
@@ -71,24 +79,51 @@ func (d *directives) accepts(category string, pos token.Position) bool {
 	for _, ig := range d.ignores {
 		if ig.Accepts(category, pos) {
 			ig.Used = true
-			accepted = true
+			accepted = accepted || !ig.Spaced
 		}
+	}
+	if !accepted {
+		d.left = append(d.left, left{category, pos})
 	}
 	return accepted
 }
 
 // reportUnused reports the directives that accept nothing, unless a category
-// that they name did not run.
+// that they name did not run, and comments that miss being one by a space.
 func (d *directives) reportUnused(pass *analysis.Pass) {
 	for _, ig := range d.ignores {
+		if ig.Spaced {
+			if ig.Used {
+				d.report(pass, ig.Pos, "this comment accepts nothing, because of the space before sharedmcp:ignore; write //sharedmcp:ignore")
+			}
+			continue
+		}
 		ran := true
 		for _, name := range ig.Categories {
 			ran = ran && d.on[name]
 		}
 		if !ig.Used && ran {
-			d.report(pass, ig.Pos, "this //sharedmcp:ignore accepts nothing: there is no such finding on its line or the next")
+			d.report(pass, ig.Pos, "this //sharedmcp:ignore accepts nothing: there is no such finding on its line or the next"+d.nearest(ig))
 		}
 	}
+}
+
+// nearest says, for a message, where in the file of a directive the finding is that it may have been meant for.
+func (d *directives) nearest(ig *directive.Ignore) string {
+	line, least := 0, 0
+	for _, m := range d.left {
+		if m.pos.Filename != ig.File || !slices.Contains(ig.Categories, m.category) {
+			continue
+		}
+		away := max(m.pos.Line-ig.Line, ig.Line-m.pos.Line)
+		if line == 0 || away < least {
+			line, least = m.pos.Line, away
+		}
+	}
+	if line == 0 {
+		return ""
+	}
+	return ", but one on line " + strconv.Itoa(line)
 }
 
 func (d *directives) report(pass *analysis.Pass, pos token.Pos, message string) {

@@ -346,6 +346,8 @@
 // A //sharedmcp:ignore is reported if it names no category, or an unknown one;
 // if it gives no reason; or if there is no such finding on its line or the
 // next. A directive is not called useless if one of its categories did not run.
+// Where only a space behind the slashes keeps a comment from accepting a
+// finding, that is reported.
 // A //sharedmcp:checks is reported if it names an unknown category, or says
 // something else than another one in its package; a mark, such as
 // //sharedmcp:per-request, if it stands where it marks nothing.

@@ -1,6 +1,7 @@
 package analyzer_test
 
 import (
+	"maps"
 	"regexp"
 	"slices"
 	"testing"
@@ -54,7 +55,7 @@ func (c fixCounts) add(more fixCounts) {
 // log prints the counts, and fails the test if an offered fix did not hold.
 func (c fixCounts) log(t *testing.T) {
 	t.Helper()
-	for _, shape := range sortedKeys(c) {
+	for _, shape := range slices.Sorted(maps.Keys(c)) {
 		n := c[shape]
 		t.Logf("%-40s findings %3d  fixes offered %3d  held %3d", shape, n.findings, n.offered, n.held)
 		assert.Equal(t, n.offered, n.held, shape)

@@ -7,6 +7,7 @@ import (
 	"go/format"
 	"go/scanner"
 	"go/token"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -23,7 +24,7 @@ func edited(files map[string]string, list []*found) (map[string]string, error) {
 		}
 	}
 	after := make(map[string]string)
-	for _, name := range sortedKeys(edits) {
+	for _, name := range slices.Sorted(maps.Keys(edits)) {
 		slices.SortFunc(edits[name], func(a, b fileEdit) int { return cmp.Compare(a.start, b.start) })
 		before, last := files[name], 0
 		var out strings.Builder

@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"go/format"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -43,10 +44,10 @@ func TestFixesOfPrograms(t *testing.T) {
 		t.Logf("tried %d programs, %d fixes", len(p.kinds), len(tr.offered()))
 	}
 	total.log(t)
-	for _, why := range sortedKeys(effects) {
+	for _, why := range slices.Sorted(maps.Keys(effects)) {
 		t.Logf("no fix for %3d programs, since %s", effects[why], why)
 	}
-	for _, why := range sortedKeys(others) {
+	for _, why := range slices.Sorted(maps.Keys(others)) {
 		t.Logf("no fix for %3d findings in others, since %s", others[why], why)
 	}
 	if *drivenFlag > 0 && !t.Failed() {

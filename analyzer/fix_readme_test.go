@@ -2,6 +2,7 @@ package analyzer_test
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -61,8 +62,8 @@ func TestFixesMeasured(t *testing.T) {
 		})
 	}
 	const shapes = "| category: shape | findings in the examples | with a fix | held | findings in the cases | with a fix | held |\n|---|---|---|---|---|---|---|\n"
-	names := sortedKeys(counts["examples"])
-	for _, name := range sortedKeys(counts["cases"]) {
+	names := slices.Sorted(maps.Keys(counts["examples"]))
+	for _, name := range slices.Sorted(maps.Keys(counts["cases"])) {
 		if !slices.Contains(names, name) {
 			names = append(names, name)
 		}

@@ -2,6 +2,7 @@ package analyzer_test
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"slices"
@@ -218,8 +219,8 @@ func lines(text string) map[string]int {
 func (m *fixModule) same(t *testing.T, who string, want map[string]string) bool {
 	t.Helper()
 	got := m.files(t)
-	same := assert.Equal(t, sortedKeys(want), sortedKeys(got), who)
-	for _, name := range sortedKeys(want) {
+	same := assert.Equal(t, slices.Sorted(maps.Keys(want)), slices.Sorted(maps.Keys(got)), who)
+	for _, name := range slices.Sorted(maps.Keys(want)) {
 		same = assert.Equal(t, want[name], got[name], "%s makes something else of %s", who, name) && same
 	}
 	return same

@@ -19,11 +19,11 @@ const forcedContract = `{
     "database/sql": {
       "types": {
         "DB": {
-          "role": "one-session", "noun": "transport",
+          "role": "one-session",
           "promise": "a database belongs to one session",
           "harmless": ["Close"]
         },
-        "Tx Rows": {"role": "one-request", "noun": "rows", "promise": "rows belong to one request"}
+        "Tx Rows": {"role": "one-request", "promise": "rows belong to one request"}
       },
       "functions": {
         "Open OpenDB DB.Begin DB.BeginTx DB.Query DB.QueryContext": {"builds": true},
@@ -33,7 +33,7 @@ const forcedContract = `{
     "net/http": {
       "types": {
         "Client": {
-          "role": "many-sessions", "noun": "server",
+          "role": "many-sessions",
           "promise": "a client serves many sessions"
         }
       },
@@ -44,7 +44,7 @@ const forcedContract = `{
     },
     "context": {
       "types": {
-        "Context": {"role": "client-handle", "noun": "session", "request": true, "promise": "a context is one client's", "harmless": ["Err", "Done"]}
+        "Context": {"role": "client-handle", "request": true, "promise": "a context is one client's", "harmless": ["Err", "Done"]}
       },
       "functions": {
         "WithCancel WithTimeout WithDeadline WithValue WithoutCancel": {"builds": true, "wraps": [0]},

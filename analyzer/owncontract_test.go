@@ -41,8 +41,9 @@ func TestOwnContract(t *testing.T) {
 	require.NoError(t, err)
 	for _, test := range []struct{ from, to, want string }{
 		{`"NewHandler": {"slots": [0]}`, `"NewHandler": {"slots": [1]}`, "server.NewHandler has no argument 1; they count from 0"},
-		{`"WithTool": {"handlers": [0]}`, `"WithTool": {"slots": [0]}`, "server.WithTool: slot 0 is no function, and a factory within something else cannot be listed"},
-		{`"New": {`, `"Now": {`, "server.Now does not exist"},
+		{`"WithTool": {"handlers": [0]}`, `"WithTool": {"slots": [0]}`, "server.WithTool: slot 0 is no function, and a factory within something else cannot be listed, so leave it out"},
+		{`"New": {`, `"Now": {`, "server.Now does not exist; there is New"},
+		{`"Peer": {`, `"Client": {`, "server.Client does not exist\n"},
 		{`"HTTP Wire": {`, `"HTTP Wire": {"harmless": ["Ping"], `, "transport.HTTP.Ping does not exist"},
 	} {
 		wrong := strings.Replace(string(contract), test.from, test.to, 1)
@@ -50,5 +51,13 @@ func TestOwnContract(t *testing.T) {
 		require.NoError(t, os.WriteFile(filepath.Join(dir, "wrong.json"), []byte(wrong), 0o644))
 		got := execute(t, 2, dir, bin, "prove", "wrong.json")
 		assert.Contains(t, got.stderr, test.want)
+		before, _, _ := strings.Cut(wrong, test.to)
+		line := 1 + strings.Count(before, "\n")
+		assert.Contains(t, got.stderr, "wrong.json:"+strconv.Itoa(line)+":", "the place of what is wrong")
 	}
+	wrong := strings.ReplaceAll(string(contract), `"corp.example/wirecall/`, `"corp.example/wirecall/v2/`)
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "wrong.json"), []byte(wrong), 0o644))
+	assert.Contains(t, execute(t, 2, dir, bin, "prove", "wrong.json").stderr,
+		"corp.example/wirecall has no package corp.example/wirecall/v2/server, corp.example/wirecall/v2/transport; "+
+			"it has corp.example/wirecall/server, corp.example/wirecall/transport\n")
 }

@@ -2,6 +2,7 @@ package analyzer
 
 import (
 	"go/types"
+	"slices"
 
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract/proof"
@@ -10,7 +11,7 @@ import (
 // A Proof is what came of holding a contract against the packages of its SDK.
 type Proof struct {
 	Proved int      // names that exist and are what the contract says
-	Faults []string // what is not so
+	Faults []string // what is not so, with file, line and column, in their order
 }
 
 // ProveContract reads a contract from a file, lets load read the packages of its SDK, by import path and with the
@@ -33,8 +34,11 @@ func ProveContract(file string, load func(module string, paths []string) (packag
 		return Proof{}, err
 	}
 	got := proof.Of(sdk, table.Bind(), version, packages)
-	for _, member := range proof.Missing(sdk, got.Members) {
-		got.Faults = append(got.Faults, member+" does not exist")
+	faults := slices.Concat(got.Faults, proof.Missing(sdk, got.Members))
+	slices.SortStableFunc(faults, func(a, b proof.Fault) int { return a.At - b.At })
+	p := Proof{Proved: got.Proved}
+	for _, f := range faults {
+		p.Faults = append(p.Faults, contract.Place(file, data, f.At)+": "+f.Text)
 	}
-	return Proof{got.Proved, got.Faults}, nil
+	return p, nil
 }

@@ -18,7 +18,7 @@ var (
 	// file matches a block that is the content of a file: its name stands above.
 	file = regexp.MustCompile("(?s)`([\\w/.]+)`:\n\n```\\w+\n(.*?)```\n")
 	// session matches a command, and what it prints if that stands there.
-	session = regexp.MustCompile("(?s)\n```sh\n([^`]*?)```\n(?:\n```text\n(.*?)```\n)?")
+	session = regexp.MustCompile("(?s)\n```sh\n([^`]*?)```\n(?:\n(```text\n)(.*?)```\n)?")
 	// mistake matches what a wrong contract gives.
 	mistake = regexp.MustCompile("(?s)A wrong one looks so:\n\n```text\n(.*?)```\n")
 )
@@ -64,7 +64,7 @@ func TestWalkThrough(t *testing.T) {
 	for i, m := range commands {
 		outputs[i] = shell(m[1])
 		if m[2] != "" {
-			expect(m[2], outputs[i])
+			expect(m[3], outputs[i])
 		}
 	}
 	for _, category := range []string{"transport", "session", "server"} {

@@ -16,7 +16,7 @@ func TestBaseline(t *testing.T) {
 	}, p.toy("-baseline=known.txt", "./setup"))
 
 	assert.Equal(t, outcome{
-		stderr: "no findings besides those of the baseline in 1 package; fake-sdk (no version)\nbaseline: 1 known\n",
+		stderr: "no findings besides those of the baseline in 1 package; fake-sdk (no version)\nbaseline: 1 finding written\n",
 	}, p.toy("-baseline=known.txt", "-write-baseline", "./setup"))
 	assert.True(t, strings.HasSuffix(p.read("known.txt"),
 		"\nserver\texample.com/app/setup/setup.go\tShared is one server for all [server]\n"), p.read("known.txt"))
@@ -34,7 +34,9 @@ func TestBaseline(t *testing.T) {
 	assert.NotContains(t, p.toy("-baseline=known.txt", "-sarif", "./setup").stdout, "Shared is one server")
 	assert.NotContains(t, p.toy("-baseline=known.txt", "-diff", "./setup").stdout, "-var Shared")
 
-	assert.Contains(t, p.toy("-baseline=known.txt", "./cmd/...").stderr,
+	assert.Contains(t, p.toy("-baseline=known.txt", "./cmd/...").stderr, "\nbaseline: 0 known, 1 in packages not looked at here\n")
+	p.write("setup/setup.go", "package setup\n")
+	assert.Contains(t, p.toy("-baseline=known.txt", "./setup").stderr,
 		"\nbaseline: 0 known, 1 not found any more; -write-baseline takes them out\n")
 }
 

@@ -35,12 +35,12 @@ func (t *tool) printHelp(topic []string) error {
 		return nil
 	case "sdks":
 		return t.describeSDKs(t.stdout)
-	case "gopls", "golangci":
+	case "gopls", "golangci", "prove":
 		do, _ := t.command(topic)
 		return do([]string{"-h"})
 	}
 	if len(topic) == 1 && slices.Contains(analyzer.Categories(), topic[0]) {
 		return t.printExplanation(topic[0])
 	}
-	return fmt.Errorf("no help on %q; there are sdks, gopls, golangci and the categories of findings", strings.Join(topic, " "))
+	return fmt.Errorf("no help on %q; there are sdks, prove, gopls, golangci and the categories of findings", strings.Join(topic, " "))
 }

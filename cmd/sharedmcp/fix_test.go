@@ -11,7 +11,7 @@ func TestFix(t *testing.T) {
 	t.Parallel()
 	p := unpack(t, "tests")
 	assert.Equal(t, outcome{
-		stderr: "fixed 4 findings; no findings left in 2 packages; fake-sdk (no version)\n",
+		stderr: "fixed 4 findings; no other findings in 2 packages; fake-sdk (no version)\n",
 	}, p.toy("-tests", "-fix", "./..."))
 	assert.Contains(t, p.read("tested/tested.go"), "var Server = nil\n")
 	assert.Contains(t, p.read("tested/ex_test.go"), "var outside, _ = nil, tested.Server\n")

@@ -26,7 +26,7 @@ func TestBadCommandLines(t *testing.T) {
 		{[]string{"-write-baseline", "-baseline=b", "-fix"}, "-write-baseline goes with none of -sarif, -fix and -diff"},
 		{[]string{"-baseline=b", "-json"}, "-json writes all findings, as go vet does; -sarif goes with -baseline"},
 		{[]string{"-explain=sever"}, `unknown category "sever"; there are server`},
-		{[]string{"help", "me"}, `no help on "me"; there are sdks, gopls, golangci and the categories of findings`},
+		{[]string{"help", "me"}, `no help on "me"; there are sdks, prove, gopls, golangci and the categories of findings`},
 		{[]string{"gopls"}, "where to? Name the file to write, as in sharedmcp gopls -o bin/gopls"},
 		{[]string{"golangci", "-gopls=v1.0.0"}, "unknown flag -gopls; 'sharedmcp golangci -h' lists the flags"},
 		{[]string{"gopls", "-o", "x", "y"}, "unexpected y; 'sharedmcp gopls -h' lists the flags"},
@@ -90,4 +90,6 @@ func TestExplain(t *testing.T) {
 	assert.Equal(t, want, p.toy("help", "server"))
 	assert.Equal(t, outcome{stdout: "fake-sdk\n"}, p.toy("help", "sdks"))
 	assert.Equal(t, p.toy("gopls", "-h"), p.toy("help", "gopls"))
+	assert.Equal(t, p.toy("prove", "-h"), p.toy("help", "prove"))
+	assert.Contains(t, p.toy("help", "prove").stdout, "Usage: sharedmcp prove FILE\n")
 }

@@ -18,9 +18,9 @@ current directory. To check a whole module:
 	sharedmcp ./...
 
 Each finding is a line, and below it, on lines that begin with a tab, the way
-of the value from where it is built to where it serves a request. A last line
-on standard error says how many packages were looked at, and which MCP SDKs
-they use.
+of the value from where it is built to where it serves a request. What follows
+on standard error says how many packages were looked at, which MCP SDKs they
+use, and how to read more about a finding, have it fixed, or accept it.
 
 Flags:
 

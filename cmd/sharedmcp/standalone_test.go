@@ -14,9 +14,12 @@ import (
 // advice is the second line of a summary, wherever the toy has found something.
 const advice = "findings marked [server] are advice; -checks=all,-server turns them off\n"
 
-// withFix returns the third line of a summary, since each finding of the toy has a fix.
+// more is the last line of a summary, wherever the toy has found something.
+const more = "more: sharedmcp help server; to accept one: //sharedmcp:ignore server REASON, on its line or the line above\n"
+
+// withFix returns the last lines of a summary, since each finding of the toy has a fix.
 func withFix(n int) string {
-	return fmt.Sprintf("with a fix: %d; -diff shows, -fix carries out\n", n)
+	return fmt.Sprintf("with a fix: %d; sharedmcp -diff shows, sharedmcp -fix carries out\n", n) + more
 }
 
 // flow returns what is printed for a variable that the toy reports.
@@ -232,10 +235,22 @@ func TestOutsideOfModule(t *testing.T) {
 	t.Parallel()
 	p := unpack(t, "facts")
 	require.NoError(t, os.Remove(filepath.Join(p.dir, "go.mod")))
+	for _, args := range [][]string{nil, {"./..."}, {"./cmd/app"}} {
+		assert.Equal(t, outcome{
+			code: trouble,
+			stderr: "sharedmcp: go.mod file not found in this directory or above it; sharedmcp runs inside of a module, " +
+				"and -C=DIR names another directory\n",
+		}, p.toy(args...), args)
+	}
+}
+
+func TestWrongModule(t *testing.T) {
+	t.Parallel()
+	p := unpack(t, "facts")
+	p.write("go.mod", p.read("go.mod")+"requir x\n")
 	got := p.toy()
 	assert.Equal(t, trouble, got.code)
-	assert.Contains(t, got.stderr, "go.mod file not found")
-	assert.NotContains(t, got.stderr, "no MCP SDK")
+	assert.Regexp(t, `^sharedmcp: errors parsing go.mod:\n\S*go.mod:\d+: unknown directive: requir\n$`, got.stderr)
 }
 
 func TestJSON(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -61,7 +62,7 @@ func (t *tool) run(args []string) int {
 	if err != nil {
 		if opts.sarif { // whoever reads the file is told as well
 			dir, _ := os.Getwd()
-			_ = t.printer(opts)(t.stdout, &report.Result{Paths: report.Paths{Dir: dir}, Problems: []string{err.Error()}})
+			_ = t.printer(opts)(t.stdout, &report.Result{Paths: report.Paths{Dir: dir}, Problems: []report.Problem{{Text: err.Error()}}})
 		}
 		return t.fail(err)
 	}
@@ -89,16 +90,11 @@ func (t *tool) check(opts *options) (int, error) {
 	}
 	bar.stop()
 
-	for _, err := range prog.Problems {
-		result.Problems = append(result.Problems, result.Paths.Problem(err))
-	}
-	for _, err := range report.Failures(result.Graph) {
-		result.Problems = append(result.Problems, err.Error())
-	}
-	ill := len(result.Problems) > 0
+	result.AddProblems(prog.Problems)
 	sum := new(report.Summary)
 	if opts.baseline != "" {
-		if err := compareBaseline(opts, result, sum, ill); err != nil {
+		seen := func(path string) bool { return graph.Matches(path) && !slices.Contains(prog.Skipped, path) }
+		if err := compareBaseline(opts, result, seen, sum); err != nil {
 			return 0, err
 		}
 	}
@@ -112,7 +108,7 @@ func (t *tool) check(opts *options) (int, error) {
 	}
 	t.comment(graph, prog, result, sum)
 	switch {
-	case ill:
+	case len(result.Problems) > 0:
 		return trouble, nil
 	case len(result.Findings) > 0 && !opts.json && !opts.sarif && !opts.exitZero:
 		return found, nil
@@ -123,11 +119,12 @@ func (t *tool) check(opts *options) (int, error) {
 // comment writes what there is to know about the run besides its findings. The summary has what only
 // those know who did more than analyze.
 func (t *tool) comment(graph *load.Graph, prog *load.Program, result *report.Result, sum *report.Summary) {
-	for _, err := range prog.Problems {
-		fmt.Fprintln(t.stderr, result.Paths.Problem(err))
-	}
-	for _, err := range report.Failures(result.Graph) {
-		t.say(err.Error())
+	for _, p := range result.Problems {
+		if p.Place == "" {
+			t.say(p.Text)
+		} else {
+			fmt.Fprintln(t.stderr, p)
+		}
 	}
 	for _, notice := range report.Notices(graph.SDKs(), graph.Unlisted()) {
 		t.say(notice)

@@ -42,7 +42,11 @@ func TestVetFlags(t *testing.T) {
 	} {
 		assert.Equal(t, outcome{}, p.vet(args...), args)
 	}
-	got := p.vet("-chekcs=all", "./a")
+	got := p.vet("-contracts=none.json", "./a")
+	assert.Equal(t, 1, got.code)
+	assert.Equal(t, 1, strings.Count(got.stderr, "none.json: no such file"), "not for each dependency, and once: %s", got.stderr)
+	assert.Len(t, plainLines(got.stderr), 1, "no list of flags: %s", got.stderr)
+	got = p.vet("-chekcs=all", "./a")
 	assert.NotEqual(t, 0, got.code)
 	assert.Contains(t, got.stderr, "flag provided but not defined: -chekcs")
 }

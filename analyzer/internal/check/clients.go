@@ -18,7 +18,7 @@ func (in *input) oneClient() bool {
 		o := u.Arrival.Ref.Obj
 		c := o.Contract
 		switch {
-		case isOrigin(o) && c.Role == contract.ManySessions && (c.Noun != "server" || o.Loose()):
+		case isOrigin(o) && c.Role == contract.ManySessions && (!c.IsServer() || o.Loose()):
 			return false
 		case c.Role == contract.ManySessions && u.Kind == flow.Arg && u.Func != nil && u.Func.Builds && !u.Func.Connects:
 			if !isServer(c) && u.Func.Name != "NewStdioServer" {
@@ -45,7 +45,7 @@ func (in *input) ownedByServer(o *flow.Object) bool {
 		}
 		builds := false
 		for _, s := range in.Built() {
-			if s.Contract.Role != contract.ManySessions || s.Contract.Noun != "server" || !below(s.RootFrame(), f) {
+			if !s.Contract.IsServer() || !below(s.RootFrame(), f) {
 				continue
 			}
 			if served[s] {

@@ -52,7 +52,7 @@ func (in *input) oneTurn(u *flow.Use) bool {
 }
 
 func isServer(c *contract.Type) bool {
-	return c.Role == contract.ManySessions && c.Noun == "server" && c.SDK.Factory
+	return c.IsServer() && c.SDK.Factory
 }
 
 func returnedBySlot(u *flow.Use) bool {

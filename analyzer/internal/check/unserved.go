@@ -58,7 +58,7 @@ func (in *input) forgetful() []*Finding {
 	var found []*Finding
 	for _, u := range in.Uses {
 		o := u.Arrival.Ref.Obj
-		if o.Kind != flow.Built || o.Contract.Role != contract.ManySessions || o.Contract.Noun != "handler" || o.From != nil {
+		if o.Kind != flow.Built || !o.Contract.IsHandler() || o.From != nil {
 			continue
 		}
 		if u.Kind != flow.Call || u.Name() != "ServeHTTP" || u.Arrival.Ref.Mode != flow.Own || o.Life() != scope.Request || o.Loose() {

@@ -128,7 +128,10 @@ func (w *words) steps(a *flow.Arrival, use *flow.Use, last string) []Step {
 		switch s.Kind {
 		case flow.StepBuilt:
 			text := "built here"
-			if o := a.Origin().Ref.Obj; o.From != nil {
+			switch o := a.Origin().Ref.Obj; {
+			case o.Kind == flow.Handle:
+				text = "got from the SDK here, for one client"
+			case o.From != nil:
 				text = fmt.Sprintf("built by %s, at %s", o.From.In, o.From.At)
 			}
 			add(s.Instr, text)

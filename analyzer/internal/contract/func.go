@@ -16,6 +16,8 @@ type Func struct {
 	SDK *SDK
 	// Package, Recv and Name are the import path, the receiver's type name (empty for functions) and the name.
 	Package, Recv, Name string
+	// At is where the name stands in the file, in bytes.
+	At int
 	// Bounds are the versions of the module that have the function.
 	Bounds Bounds
 	// Builds says that the results of a listed type are new instances.

@@ -39,7 +39,7 @@ func (s *Set) marked(name *types.TypeName) *Type {
 	return &Type{
 		SDK:     &SDK{Module: pkg.Path(), Name: pkg.Name(), Kind: KindSDK, Owns: []string{pkg.Path()}},
 		Package: pkg.Path(), Name: name.Name(), packageName: pkg.Name(),
-		Role: role, Noun: "value", Marked: true,
+		Role: role, Marked: true,
 		Promise:  "by its source, a " + name.Name() + promise,
 		Harmless: []string{"Close", "Shutdown", "ID", "String"},
 	}

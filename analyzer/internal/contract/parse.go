@@ -2,7 +2,6 @@ package contract
 
 import (
 	"encoding/json"
-	"errors"
 	"strconv"
 	"strings"
 )
@@ -13,18 +12,13 @@ const (
 	maxDepth = 16
 )
 
-// parse reads data, which is one JSON value, into nodes. The syntax is encoding/json's to judge; what follows it
-// here only has to find out where things stand.
+// parse reads data, which is one JSON value, into nodes. What follows the check
+// of the syntax only has to find out where things stand.
 func parse(data []byte) (*node, error) {
 	if len(data) > MaxSize {
 		return nil, faultf(0, "the file has more than %d bytes", MaxSize)
 	}
-	var valid json.RawMessage
-	if err := json.Unmarshal(data, &valid); err != nil {
-		var syntax *json.SyntaxError
-		if errors.As(err, &syntax) {
-			return nil, faultf(max(0, int(syntax.Offset)-1), "%s", err)
-		}
+	if err := checkSyntax(data); err != nil {
 		return nil, err
 	}
 	p := &parser{data: string(data)}

@@ -23,14 +23,13 @@ func Read(filename string, data []byte) (*SDK, error) {
 	if !errors.As(err, &f) {
 		return nil, fmt.Errorf("%s: %w", filename, err)
 	}
-	line, col := position(data, f.offset)
-	return nil, fmt.Errorf("%s:%d:%d: %s", filename, line, col, f.text)
+	return nil, fmt.Errorf("%s: %s", Place(filename, data, f.offset), f.text)
 }
 
-// position turns an offset into a line and a column, both from 1, the column in bytes.
-func position(data []byte, offset int) (line, col int) {
+// Place names an offset of a file by line and column, both from 1, the column in bytes.
+func Place(filename string, data []byte, offset int) string {
 	before := string(data[:min(offset, len(data))])
-	return strings.Count(before, "\n") + 1, len(before) - strings.LastIndexByte(before, '\n')
+	return fmt.Sprintf("%s:%d:%d", filename, strings.Count(before, "\n")+1, len(before)-strings.LastIndexByte(before, '\n'))
 }
 
 func readSDK(root *node) (*SDK, error) {

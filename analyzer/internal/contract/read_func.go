@@ -25,7 +25,7 @@ func (p *packageReader) addFunc(names []name, n *node) error {
 	}
 	for _, name := range names {
 		f := entry
-		f.Name = name.text
+		f.Name, f.At = name.text, name.offset
 		if recv, method, ok := strings.Cut(name.text, "."); ok {
 			f.Recv, f.Name = recv, method
 		}

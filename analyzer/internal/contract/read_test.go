@@ -18,7 +18,7 @@ const inHouse = `{
     "example.com/sdk/mcp": {
       "types": {
         "Link Pipe": {
-          "role": "one-session", "noun": "link",
+          "role": "one-session",
           "promise": "a link belongs to one session",
           "promises": [{"since": "v1.3.0", "text": "a link refuses a second session"}],
           "harmless": ["Close"], "forwards": ["Inner"]
@@ -119,7 +119,12 @@ func TestReadErrors(t *testing.T) {
 	inFuncs := func(entry string) string { return head + "    \"functions\": {" + entry + "}\n  }}\n}" }
 
 	for name, test := range map[string]struct{ file, want string }{
-		"empty":         {``, `x.json:1:1: unexpected end of JSON input`},
+		"empty":         {" \n", `x.json:1:1: the file is empty`},
+		"mark":          {"\ufeff{}", `x.json:1:1: the file begins with a byte order mark; save it as UTF-8 without one`},
+		"UTF-16":        {"\xff\xfe{\x00}\x00", `x.json:1:1: the file is in UTF-16; save it as UTF-8`},
+		"comma":         {"{\"module\": \"m\",\n}", `x.json:1:15: JSON has no comma after the last element`},
+		"comma in list": {`{"proven": ["v1.0.0", ]}`, `x.json:1:21: JSON has no comma after the last element`},
+		"comment":       {"{\n  // an SDK\n}", `x.json:2:3: JSON has no comments`},
 		"syntax":        {"{\n  \"module\": oops\n}", `x.json:2:13: invalid character 'o' looking for beginning of value`},
 		"cut off":       {"{\n  \"module\": \"m\"", `x.json:2:15: unexpected end of JSON input`},
 		"trailing":      {"{}\n{}", `x.json:2:1: invalid character '{' after top-level value`},
@@ -141,9 +146,10 @@ func TestReadErrors(t *testing.T) {
 		"role": {inTypes("\n\"T\": {\"role\": \"one-sesion\"}"),
 			`x.json:5:15: unknown word "one-sesion"; allowed are none, one-session, one-request, one-process, many-sessions, client-handle, user-bound`},
 		"role is no word": {inTypes("\n\"T\": {\"role\": true}"), `x.json:5:15: one of these words is wanted here, not true or false: none`},
-		"says nothing":    {inTypes("\n\"T\": {\"noun\": \"x\"}"), `x.json:5:6: a type needs a "role" (none, one-session`},
-		"no noun":         {inTypes("\n\"T\": {\"role\": \"one-session\"}"), `x.json:5:6: a type with a role needs a "noun"`},
-		"no promise":      {inTypes("\n\"T\": {\"role\": \"one-session\", \"noun\": \"t\"}"), `x.json:5:6: a type with a role needs a "promise"`},
+		"says nothing":    {inTypes("\n\"T\": {\"promise\": \"x\"}"), `x.json:5:6: a type needs a "role" (none, one-session`},
+		"part":            {inTypes("\n\"T\": {\"role\": \"many-sessions\", \"part\": \"hub\"}"), `x.json:5:40: unknown word "hub"; allowed are server, handler, transport, client`},
+		"part of one":     {inTypes("\n\"T\": {\"role\": \"one-session\", \"part\": \"transport\"}"), `x.json:5:6: "part" is said of a type whose "role" is many-sessions`},
+		"no promise":      {inTypes("\n\"T\": {\"role\": \"one-session\"}"), `x.json:5:6: a type with a role needs a "promise"`},
 		"type name":       {inTypes("\n\"A.B\": {\"request\": true}"), `x.json:5:1: "A.B" is no name of a type`},
 		"no name":         {inTypes("\n\" \": {\"request\": true}"), `x.json:5:1: a key of "types" names nothing`},
 		"name twice":      {inTypes("\n\"A B\": {\"request\": true},\n\"B\": {\"request\": true}"), `x.json:6:1: B stands in "types" twice`},
@@ -183,4 +189,19 @@ func FuzzRead(f *testing.F) {
 			t.Fatalf("sdk %v, error %v", sdk, err)
 		}
 	})
+}
+
+// TestPart says what a type for many sessions is if its file does not.
+func TestPart(t *testing.T) {
+	sdk, err := contract.Read("sdk.json", []byte(`{"module": "example.com/sdk", "packages": {"example.com/sdk": {"types": {
+		"A": {"role": "many-sessions", "promise": "an A serves all"},
+		"B": {"role": "many-sessions", "part": "handler", "promise": "a B serves all"},
+		"C": {"role": "one-session", "promise": "a C serves one"}}}}}`))
+	require.NoError(t, err)
+	a, b, c := sdk.Types()[0], sdk.Types()[1], sdk.Types()[2]
+	assert.True(t, a.IsServer())
+	assert.False(t, a.IsHandler())
+	assert.True(t, b.IsHandler())
+	assert.False(t, b.IsServer())
+	assert.False(t, c.IsServer() || c.IsHandler())
 }

@@ -16,7 +16,7 @@ func (p *packageReader) addType(names []name, n *node) error {
 			return faultf(name.offset, "%s is no name of a type", strconv.Quote(name.text))
 		}
 		t := entry
-		t.Name = name.text
+		t.Name, t.At = name.text, name.offset
 		p.sdk.types = append(p.sdk.types, &t)
 	}
 	return nil
@@ -24,10 +24,10 @@ func (p *packageReader) addType(names []name, n *node) error {
 
 func (p *packageReader) readType(n *node) (Type, error) {
 	t := Type{SDK: p.sdk, Package: p.path, packageName: p.name}
-	var role string
+	var role, part string
 	err := fields(n, "type", map[string]field{
 		"role":              wordField(&role, roleNames[:]),
-		"noun":              stringField(&t.Noun),
+		"part":              wordField(&part, parts),
 		"promise":           stringField(&t.Promise),
 		"promises":          promisesField(&t.Promises),
 		"forwards":          stringsField(&t.Forwards),
@@ -41,12 +41,16 @@ func (p *packageReader) readType(n *node) (Type, error) {
 		"until":             versionField(&t.Bounds.Until),
 	})
 	t.Role, _ = ParseRole(role)
+	t.Part = Part(part)
+	if t.Role == ManySessions && t.Part == "" {
+		t.Part = Server
+	}
 	switch {
 	case err != nil:
 	case t.Role == None && !t.Request && !t.Registrar && len(t.Forwards)+len(t.SessionIDFields) == 0:
 		err = faultf(n.offset, `a type needs a "role" (%s), or "request": true`, RoleWords())
-	case t.Role != None && t.Noun == "":
-		err = faultf(n.offset, `a type with a role needs a "noun", the word for a value of it in messages`)
+	case t.Role != ManySessions && t.Part != "":
+		err = faultf(n.offset, `"part" is said of a type whose "role" is many-sessions`)
 	case t.Role != None && t.Promise == "":
 		err = faultf(n.offset, `a type with a role needs a "promise", a clause such as "a transport belongs to one session"`)
 	default:

@@ -18,9 +18,9 @@ const boundContract = `{
   "packages": {
     "example.com/sdk": {
       "types": {
-        "Server": {"role": "many-sessions", "noun": "server", "promise": "a server serves many sessions"},
+        "Server": {"role": "many-sessions", "promise": "a server serves many sessions"},
         "Request": {"request": true},
-        "Transport": {"role": "one-session", "noun": "transport", "promise": "a transport belongs to one session"}
+        "Transport": {"role": "one-session", "promise": "a transport belongs to one session"}
       },
       "functions": {
         "NewServer": {"builds": true},

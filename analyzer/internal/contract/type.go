@@ -8,12 +8,14 @@ type Type struct {
 	SDK *SDK
 	// Package and Name are the import path and the name in source.
 	Package, Name string
+	// At is where the name stands in the file, in bytes.
+	At int
 	// Bounds are the versions of the module that have the type.
 	Bounds Bounds
 	// Role says for whom one value may act.
 	Role Role
-	// Noun is the word for a value in messages: "transport", "server", "session".
-	Noun string
+	// Part says what a type for many sessions is in its SDK; it is empty for others, and for marked ones.
+	Part Part
 	// Promise is a clause for messages, true for every version within Bounds.
 	Promise string
 	// Promises are closer wordings that hold for some versions only; see PromiseAt.

@@ -25,7 +25,11 @@ type Ignore struct {
 	File       string
 	Line       int
 	Categories []string
-	Used       bool
+
+	// Spaced says that a space stands before it, so that it is a comment as any other and accepts nothing.
+	Spaced bool
+	// Used says that there is a finding which it accepts, or would accept without the space.
+	Used bool
 }
 
 // Checks is the list of a package's own choice of categories.
@@ -44,11 +48,14 @@ type Problem struct {
 func Read(fset *token.FileSet, file *ast.File, known []string) (ignores []*Ignore, checks []Checks, problems []Problem) {
 	for _, group := range file.Comments {
 		for _, c := range group.List {
+			if ig := spaced(fset, c, known); ig != nil {
+				ignores = append(ignores, ig)
+			}
 			text, ok := strings.CutPrefix(c.Text, gate.Directive)
 			if !ok {
 				continue
 			}
-			verb, rest, _ := strings.Cut(text, " ")
+			verb, rest := cut(text)
 			problem := ""
 			switch verb {
 			case "ignore":
@@ -71,6 +78,29 @@ func Read(fset *token.FileSet, file *ast.File, known []string) (ignores []*Ignor
 	return ignores, checks, problems
 }
 
+// spaced reads a comment that would be an ignore if there were no space before it.
+func spaced(fset *token.FileSet, c *ast.Comment, known []string) *Ignore {
+	text, ok := strings.CutPrefix(c.Text, "// "+strings.TrimPrefix(gate.Directive, "//"))
+	if !ok {
+		return nil
+	}
+	if verb, rest := cut(text); verb == "ignore" {
+		if ig, problem := ignore(fset, c, argument(rest), known); problem == "" {
+			ig.Spaced = true
+			return ig
+		}
+	}
+	return nil
+}
+
+// cut returns the first word of a text, and what follows the space or tab behind it.
+func cut(text string) (word, rest string) {
+	if i := strings.IndexAny(text, " \t"); i >= 0 {
+		return text[:i], text[i+1:]
+	}
+	return text, ""
+}
+
 // verbs are the words that may follow the colon.
 var verbs = slices.Concat([]string{"ignore", "checks"}, typeWords, funcWords)
 
@@ -84,7 +114,7 @@ func argument(rest string) string {
 }
 
 func ignore(fset *token.FileSet, c *ast.Comment, rest string, known []string) (*Ignore, string) {
-	list, reason, _ := strings.Cut(rest, " ")
+	list, reason := cut(rest)
 	if list == "" {
 		return nil, "//sharedmcp:ignore names no category; there are " + words(known)
 	}

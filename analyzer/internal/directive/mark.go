@@ -101,7 +101,7 @@ func wordOf(c *ast.Comment) string {
 	if !ok {
 		return ""
 	}
-	word, _, _ := strings.Cut(strings.TrimSpace(text), " ")
+	word, _ := cut(strings.TrimSpace(text))
 	return word
 }
 

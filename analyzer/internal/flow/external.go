@@ -179,7 +179,7 @@ func (t *tracer) handles(c *outcall) {
 	}
 	t.results(c.f, c.site, func(_ int, typ types.Type, n *node) {
 		what := t.Set.Type(typ)
-		if what != nil && what.Role == contract.ManySessions && what.Noun == "server" && !what.SDK.Factory && c.fn.Pkg() != nil && c.fn.Pkg().Path() == what.Package {
+		if what != nil && what.IsServer() && !what.SDK.Factory && c.fn.Pkg() != nil && c.fn.Pkg().Path() == what.Package {
 			o := t.object(Outside, deref(typ), c.f, scope.Startup, nil) // the one that serves this request
 			o.opaque = true
 			t.add(n, Ref{Obj: o}, nil, nil)

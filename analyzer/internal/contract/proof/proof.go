@@ -14,11 +14,17 @@ type Result struct {
 	// Proved is the number of names that exist and are what the contract says.
 	Proved int
 
-	// Faults are sentences about what is not so, in the order of the contract.
-	Faults []string
+	// Faults are what is not so, types before functions, each in the order of names.
+	Faults []Fault
 
 	// Members are the methods and fields found that the contract lists for types, as "package.Type.name".
 	Members map[string]bool
+}
+
+// A Fault is something that is not as the contract says.
+type Fault struct {
+	At   int    // where the name of the entry stands in the file, in bytes
+	Text string // a sentence
 }
 
 // Of proves the entries of an SDK on its packages, by import path, at a version. For an empty version, which is that of
@@ -27,21 +33,23 @@ func Of(sdk *contract.SDK, set *contract.Set, version string, packages map[strin
 	p := &proof{sdk: sdk, version: version, packages: packages, set: set}
 	p.Members = make(map[string]bool)
 	for _, t := range sdk.Types() {
+		p.at = t.At
 		p.provePresence(t.Package, t.Name, "", t.Bounds, func(obj types.Object) { p.proveType(t, obj) })
 	}
 	for _, f := range sdk.Funcs() {
+		p.at = f.At
 		p.provePresence(f.Package, f.Name, f.Recv, f.Bounds, func(obj types.Object) { p.proveFunc(f, obj) })
 	}
 	return p.Result
 }
 
-// Missing returns the methods and fields that a contract lists for types and that no proof has found.
-func Missing(sdk *contract.SDK, members map[string]bool) []string {
-	var missing []string
+// Missing returns a fault for each method and field that a contract lists for a type and that no proof has found.
+func Missing(sdk *contract.SDK, members map[string]bool) []Fault {
+	var missing []Fault
 	for _, t := range sdk.Types() {
 		for _, member := range slices.Concat(t.Harmless, t.Forwards, t.SessionIDFields) {
 			if !members[t.Package+"."+t.Name+"."+member] {
-				missing = append(missing, t.String()+"."+member)
+				missing = append(missing, Fault{t.At, t.String() + "." + member + " does not exist"})
 			}
 		}
 	}
@@ -77,10 +85,11 @@ type proof struct {
 	version  string
 	packages map[string]*types.Package
 	set      *contract.Set
+	at       int // of the entry that is being proved
 }
 
 func (p *proof) faultf(format string, args ...any) {
-	p.Faults = append(p.Faults, fmt.Sprintf(format, args...))
+	p.Faults = append(p.Faults, Fault{p.at, fmt.Sprintf(format, args...)})
 }
 
 // provePresence looks a name up: it must exist within its bounds, and must not outside of them.
@@ -95,6 +104,10 @@ func (p *proof) provePresence(pkg, name, recv string, bounds contract.Bounds, pr
 	}
 	switch inside := within(p.sdk, bounds, p.version); {
 	case inside && obj == nil:
+		if meant, ok := near(p.packages[pkg], recv, name); ok {
+			p.faultf("%s does not exist; there is %s", full, meant)
+			return
+		}
 		p.faultf("%s does not exist", full)
 	case !inside && obj != nil && p.version != "":
 		p.faultf("%s exists outside of its bounds %+v", full, bounds)
@@ -197,7 +210,7 @@ func (p *proof) proveArguments(f *contract.Func, sig *types.Signature) (found bo
 	}
 	for _, i := range f.Slots {
 		if _, ok := argument(sig, i).Underlying().(*types.Signature); !ok {
-			p.faultf("%s: slot %d is no function, and a factory within something else cannot be listed: %s", f, i, sig)
+			p.faultf("%s: slot %d is no function, and a factory within something else cannot be listed, so leave it out: %s", f, i, sig)
 			return true
 		}
 	}

@@ -43,7 +43,7 @@ type Graph struct {
 func Imports(options Options, sdks SDKs, patterns []string) (*Graph, error) {
 	const mode = packages.NeedName | packages.NeedFiles | packages.NeedImports |
 		packages.NeedDeps | packages.NeedModule | packages.NeedForTest
-	found, err := packages.Load(options.config(mode), patterns...)
+	found, err := list(options.config(mode), patterns...)
 	if err != nil {
 		return nil, err
 	}
@@ -84,6 +84,11 @@ func (g *Graph) Size() (matching, ofSDKs int) {
 		}
 	}
 	return len(paths), ofSDKs
+}
+
+// Matches reports whether the package with an import path matches the patterns and exists.
+func (g *Graph) Matches(path string) bool {
+	return slices.ContainsFunc(g.roots, func(pkg *packages.Package) bool { return pkg.Name != "" && PathOf(pkg) == path })
 }
 
 // PathOf returns the import path of the package, and for the test variants of a package that of

@@ -28,7 +28,7 @@ func (g *Graph) Load() (*Program, error) {
 	if len(patterns) == 0 {
 		return &Program{Problems: problems(g.all)}, nil
 	}
-	roots, err := packages.Load(g.options.config(mode), patterns...)
+	roots, err := list(g.options.config(mode), patterns...)
 	if err != nil {
 		return nil, err
 	}

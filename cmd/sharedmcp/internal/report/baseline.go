@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"fmt"
+	"maps"
 	"path"
 	"path/filepath"
 	"regexp"
@@ -56,25 +57,36 @@ func (b Baseline) Bytes() []byte {
 	return []byte(baselineHead + strings.Join(lines, ""))
 }
 
-// Split returns the findings that are not in the baseline, how many are in it, and how many entries
-// of it were not found.
-func (b Baseline) Split(findings []Finding) (fresh []Finding, known, gone int) {
-	left := make(Baseline)
-	for key, n := range b {
-		left[key] = n
-		gone += n
-	}
+// A Comparison is what came of holding findings against a baseline.
+type Comparison struct {
+	Fresh []Finding // not in the baseline
+
+	Known     int // findings that are in the baseline
+	Gone      int // entries of the baseline that were not found
+	Elsewhere int // entries in packages that the run did not look at
+}
+
+// Compare holds findings against the baseline. seen reports whether the run looked at the package with an import path.
+func (b Baseline) Compare(findings []Finding, seen func(path string) bool) Comparison {
+	var c Comparison
+	left := maps.Clone(b)
 	for _, f := range findings {
 		key := Key(f)
 		if left[key] == 0 {
-			fresh = append(fresh, f)
+			c.Fresh = append(c.Fresh, f)
 			continue
 		}
 		left[key]--
-		known++
-		gone--
+		c.Known++
 	}
-	return fresh, known, gone
+	for key, n := range left {
+		if file := strings.Split(key, "\t")[1]; seen(path.Dir(file)) {
+			c.Gone += n
+		} else {
+			c.Elsewhere += n
+		}
+	}
+	return c
 }
 
 // Key says what a finding is without saying where in its file, so that it stays the same when code

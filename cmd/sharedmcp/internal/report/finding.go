@@ -95,9 +95,9 @@ func compare(a, b Finding) int {
 	)
 }
 
-// Failures returns what went wrong inside the analyzer, for each package where it did.
+// failures returns what went wrong inside the analyzer, for each package where it did.
 // A package that was not analyzed because of another's failure is not mentioned.
-func Failures(g *checker.Graph) []error {
+func failures(g *checker.Graph) []error {
 	var errs []error
 	for act := range g.All() {
 		dependent := slices.ContainsFunc(act.Deps, func(dep *checker.Action) bool { return dep.Err != nil })

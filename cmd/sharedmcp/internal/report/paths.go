@@ -4,8 +4,6 @@ import (
 	"go/token"
 	"path/filepath"
 
-	"golang.org/x/tools/go/packages"
-
 	"github.com/sharedmcp/sharedmcp/internal/printable"
 )
 
@@ -16,15 +14,6 @@ type Paths struct{ Dir string }
 func (p Paths) Position(pos token.Position) string {
 	pos.Filename = p.File(pos.Filename)
 	return printable.Path(pos.String())
-}
-
-// Problem returns the error of a package as text, with its position in front.
-// Some messages of the go command span lines.
-func (p Paths) Problem(err packages.Error) string {
-	if err.Pos == "" || err.Pos == "-" {
-		return "sharedmcp: " + printable.Text(err.Msg)
-	}
-	return printable.Path(p.File(err.Pos)) + ": " + printable.Text(err.Msg)
 }
 
 // File returns the name of a file, relative to the directory if the file is below it.

@@ -16,7 +16,7 @@ type Result struct {
 	Graph    *checker.Graph
 	Findings []Finding
 	Paths    Paths
-	Problems []string // what kept packages from being analyzed
+	Problems []Problem
 }
 
 // A Printer writes a result in one format.

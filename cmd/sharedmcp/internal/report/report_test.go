@@ -3,6 +3,7 @@ package report
 import (
 	"bytes"
 	"go/token"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -38,10 +39,10 @@ func TestText(t *testing.T) {
 
 func TestProblem(t *testing.T) {
 	p := Paths{Dir: "/home/me/app"}
-	assert.Equal(t, "a.go:3:4: undefined: x", p.Problem(packages.Error{Pos: "/home/me/app/a.go:3:4", Msg: "undefined: x"}))
-	assert.Equal(t, "a.go:3: undefined: x", p.Problem(packages.Error{Pos: "a.go:3", Msg: "undefined: x"}))
+	assert.Equal(t, "a.go:3:4: undefined: x", p.problem(packages.Error{Pos: "/home/me/app/a.go:3:4", Msg: "undefined: x"}).String())
+	assert.Equal(t, "a.go:3: undefined: x", p.problem(packages.Error{Pos: "a.go:3", Msg: "undefined: x"}).String())
 	for _, pos := range []string{"", "-"} {
-		assert.Equal(t, "sharedmcp: no such package", p.Problem(packages.Error{Pos: pos, Msg: "no such package"}))
+		assert.Equal(t, "no such package", p.problem(packages.Error{Pos: pos, Msg: "no such package"}).String())
 	}
 }
 
@@ -51,6 +52,7 @@ var (
 )
 
 func TestSummary(t *testing.T) {
+	const more = "\nmore: sharedmcp help session; to accept one: //sharedmcp:ignore session REASON, on its line or the line above"
 	three := []Finding{
 		{Package: "a", Category: "session"}, {Package: "a", Category: "transport"}, {Package: "b", Category: "session"},
 	}
@@ -62,20 +64,30 @@ func TestSummary(t *testing.T) {
 		{Summary{Packages: 14, Unlisted: true}, "no known MCP SDK in 14 packages"},
 		{Summary{Packages: 14, SDKs: []load.Met{goSDK}}, "no findings in 14 packages; go-sdk v1.8.0"},
 		{Summary{Packages: 1, SDKs: []load.Met{goSDK, mcpGo}}, "no findings in 1 package; go-sdk v1.8.0, mcp-go v1.3.0-rc.1"},
-		{Summary{Packages: 14, SDKs: []load.Met{goSDK}, Findings: three}, "3 findings in 2 of 14 packages; go-sdk v1.8.0"},
+		{Summary{Packages: 14, SDKs: []load.Met{goSDK}, Findings: three}, "3 findings in 2 of 14 packages; go-sdk v1.8.0" + more},
 		{
 			Summary{Packages: 14, OfSDKs: 12, SDKs: []load.Met{{SDK: goSDK.SDK}}},
 			"no findings in 14 packages (12 not analyzed, being an SDK's own); go-sdk (no version)",
 		},
-		{Summary{Packages: 14, SDKs: []load.Met{goSDK}, Fixed: 1}, "fixed 1 finding; no findings left in 14 packages; go-sdk v1.8.0"},
+		{Summary{Packages: 14, SDKs: []load.Met{goSDK}, Fixed: 1}, "fixed 1 finding; no other findings in 14 packages; go-sdk v1.8.0"},
 		{
 			Summary{Packages: 14, SDKs: []load.Met{goSDK}, Fixed: 2, Findings: three},
-			"fixed 2 findings; 3 findings left in 2 of 14 packages; go-sdk v1.8.0",
+			"fixed 2 findings; 3 other findings in 2 of 14 packages; go-sdk v1.8.0" + more,
 		},
 		{
 			Summary{Packages: 14, Skipped: 2, SDKs: []load.Met{goSDK}, Findings: []Finding{{Package: "a", Category: "server"}}},
 			"1 finding in 1 of 14 packages (2 not analyzed because of errors); go-sdk v1.8.0\n" +
-				"findings marked [server] are advice; -checks=all,-server turns them off",
+				"findings marked [server] are advice; -checks=all,-server turns them off" +
+				strings.ReplaceAll(more, "session", "server"),
+		},
+		{
+			Summary{Packages: 1, SDKs: []load.Met{goSDK}, Findings: []Finding{{Package: "a", Category: "directive"}}},
+			"1 finding in 1 of 1 package; go-sdk v1.8.0\nmore: sharedmcp help directive",
+		},
+		{
+			Summary{Packages: 1, SDKs: []load.Met{goSDK}, Known: 1, Gone: 2, Elsewhere: 3},
+			"no findings besides those of the baseline in 1 package; go-sdk v1.8.0\n" +
+				"baseline: 1 known, 3 in packages not looked at here, 2 not found any more; -write-baseline takes them out, if all packages are looked at",
 		},
 	} {
 		assert.Equal(t, test.want, test.summary.String())

@@ -101,10 +101,10 @@ func newSARIF(version, home string, rules []Rule, r *Result) object {
 }
 
 // invocation says whether all went well, and if not, why.
-func invocation(problems []string) object {
+func invocation(problems []Problem) object {
 	notices := []object{}
 	for _, p := range problems {
-		notices = append(notices, object{"level": "error", "message": object{"text": p}})
+		notices = append(notices, object{"level": "error", "message": object{"text": p.String()}})
 	}
 	return object{"executionSuccessful": len(problems) == 0, "toolExecutionNotifications": notices}
 }

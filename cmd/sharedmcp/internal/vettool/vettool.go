@@ -29,6 +29,7 @@ package vettool
 import (
 	"flag"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -72,11 +73,14 @@ func Main(a *analysis.Analyzer, gate Gate) {
 		addShortFlags(flag.CommandLine, a)
 		unitchecker.Main(a) // knows how to tell version and flags
 	}
-	opts, err := parse(os.Args[1:len(os.Args)-1], a)
 	code := 1
-	if err == nil {
+	opts, err := parse(os.Args[1:len(os.Args)-1], a)
+	switch {
+	case err == nil:
 		d := &driver{analyzer: a, gate: gate, options: opts, tool: runtime.Version(), stderr: os.Stderr}
 		code, err = d.run(last)
+	case isDependency(last):
+		os.Exit(0) // wrong flags are told once for each package that the user asked for
 	}
 	if err != nil {
 		fmt.Fprintf(os.Stderr, "%s: %s\n", filepath.Base(os.Args[0]), printable.Text(err.Error()))
@@ -87,6 +91,12 @@ func Main(a *analysis.Analyzer, gate Gate) {
 
 // isUnit reports whether arg names the description of a unit.
 func isUnit(arg string) bool { return strings.HasSuffix(arg, ".cfg") }
+
+// isDependency reports whether a unit is run for the facts that others want of it.
+func isDependency(file string) bool {
+	u, err := readUnit(file)
+	return err == nil && u.VetxOnly
+}
 
 // options are the flags of a unit that are not the analyzer's.
 type options struct {
@@ -100,6 +110,7 @@ type options struct {
 func parse(args []string, a *analysis.Analyzer) (*options, error) {
 	opts := new(options)
 	fs := flag.NewFlagSet(a.Name, flag.ContinueOnError)
+	fs.SetOutput(io.Discard) // errors are reported by the caller, and the go command lists the flags
 	on := fs.Bool(a.Name, true, "enable the analysis")
 	fs.BoolVar(&opts.json, "json", false, "emit JSON output")
 	fs.BoolVar(&opts.fix, "fix", false, "apply all suggested fixes")

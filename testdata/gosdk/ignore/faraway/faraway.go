@@ -9,7 +9,7 @@ import (
 
 // Handler serves time.
 func Handler() http.Handler {
-	/* want directive */ //sharedmcp:ignore server it has no state
+	/* want directive "or the next, but one on line 14" */ //sharedmcp:ignore server it has no state
 
 	s := mcp.NewServer(&mcp.Implementation{Name: "time"}, nil) // want server
 	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
