@@ -11,20 +11,54 @@ import (
 // goroutine and in no loop, which may be what waits for requests. What a
 // request leaves in a slot is not there yet.
 func (t *tracer) early(f *Frame, instr ssa.Instruction) bool {
-	alone := true
+	root, at := f, instr
 	for {
-		if f.Scope != scope.Startup || f.merged || instr == nil {
+		if root.Scope != scope.Startup || root.merged || at == nil {
 			return false
 		}
-		alone = alone && !scope.InLoop(instr.Block()) && !afterGo(instr)
-		if f.Caller == nil {
-			return f.self == nil && (f.Fn == t.Pkg.Func("init") || f.Fn == t.Pkg.Func("main") && t.Pkg.Pkg.Name() == "main" && alone)
+		if root.Caller == nil {
+			break
 		}
-		if _, ok := f.Site.(*ssa.Call); !ok {
+		if _, ok := root.Site.(*ssa.Call); !ok {
 			return false
 		}
-		f, instr = f.Caller, f.Site
+		root, at = root.Caller, root.Site
 	}
+	switch {
+	case root.self != nil:
+		return false
+	case root.Fn == t.Pkg.Func("init"):
+		return true
+	case root.Fn != t.Pkg.Func("main") || t.Pkg.Pkg.Name() != "main":
+		return false
+	}
+	for ; f != nil; f, instr = f.Caller, f.Site {
+		if !t.alone(instr) {
+			return false
+		}
+	}
+	return true
+}
+
+// alone reports whether instr runs once in its function, and before that has
+// started a goroutine.
+func (t *tracer) alone(instr ssa.Instruction) bool {
+	alone, known := t.lonely[instr]
+	if !known {
+		alone = !t.inLoop(instr.Block()) && !afterGo(instr)
+		t.lonely[instr] = alone
+	}
+	return alone
+}
+
+// inLoop is scope.InLoop, remembered.
+func (t *tracer) inLoop(b *ssa.BasicBlock) bool {
+	in, known := t.loops[b]
+	if !known {
+		in = scope.InLoop(b)
+		t.loops[b] = in
+	}
+	return in
 }
 
 // afterGo reports whether a go statement of its function may come before instr.

@@ -52,7 +52,7 @@ func (t *tracer) builtInLoop(o *Object, f *Frame) bool {
 	for at != nil && at != f {
 		instr, at = at.Site, at.Caller
 	}
-	return at == f && instr != nil && scope.InLoop(instr.Block())
+	return at == f && instr != nil && t.inLoop(instr.Block())
 }
 
 // resets reports whether the package ever sets a slot back to nil: then what

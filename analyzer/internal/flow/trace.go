@@ -72,6 +72,8 @@ type tracer struct {
 	outside    map[*types.Named]*typeLink
 	links      []*typeLink // in order of appearance
 	carrying   map[types.Type]bool
+	loops      map[*ssa.BasicBlock]bool // whether control comes back
+	lonely     map[ssa.Instruction]bool // what alone says
 	packages   map[string]*types.Package
 	accepts    map[*ssa.Function]scope.Accepted
 	stores     map[*ssa.Function][]*ssa.Store
@@ -96,6 +98,8 @@ func Trace(cfg Config) *Result {
 		funcs:    make(map[*ssa.Function]*node),
 		outside:  make(map[*types.Named]*typeLink),
 		carrying: make(map[types.Type]bool),
+		loops:    make(map[*ssa.BasicBlock]bool),
+		lonely:   make(map[ssa.Instruction]bool),
 		accepts:  make(map[*ssa.Function]scope.Accepted),
 		stores:   make(map[*ssa.Function][]*ssa.Store),
 		storesAt: make(map[storeKey][]*ssa.Store),
