@@ -13,17 +13,14 @@ import (
 	"golang.org/x/tools/txtar"
 )
 
-// TestOwnContract analyzes a program whose SDK only the flag -contracts knows. Comments at the ends of its lines name what
-// is to be found.
-func TestOwnContract(t *testing.T) {
-	t.Parallel()
-	bin, err := binary()
+// ownProgram unpacks a program with an SDK of its own from testdata. want are its findings, which comments at the ends of
+// its lines name.
+func ownProgram(t *testing.T, name string) (dir string, want []string) {
+	t.Helper()
+	archive, err := txtar.ParseFile("testdata/" + name + ".txtar")
 	require.NoError(t, err)
-	archive, err := txtar.ParseFile("testdata/wirecall.txtar")
-	require.NoError(t, err)
-	dir := t.TempDir()
+	dir = t.TempDir()
 	comment := regexp.MustCompile(`// (\w+)$`)
-	var want []string
 	for _, f := range archive.Files {
 		name := filepath.Join(dir, filepath.FromSlash(f.Name))
 		require.NoError(t, os.MkdirAll(filepath.Dir(name), 0o755))
@@ -34,6 +31,15 @@ func TestOwnContract(t *testing.T) {
 			}
 		}
 	}
+	return dir, want
+}
+
+// TestOwnContract analyzes a program whose SDK only the flag -contracts knows.
+func TestOwnContract(t *testing.T) {
+	t.Parallel()
+	bin, err := binary()
+	require.NoError(t, err)
+	dir, want := ownProgram(t, "wirecall")
 	assert.Equal(t, "wirecall.json: all 9 names are in corp.example/wirecall\n", execute(t, 0, dir, bin, "prove", "wirecall.json").stdout)
 	assert.Equal(t, want, findingsIn(execute(t, 1, dir, bin, "-contracts=wirecall.json", "./...").stdout))
 
@@ -41,7 +47,7 @@ func TestOwnContract(t *testing.T) {
 	require.NoError(t, err)
 	for _, test := range []struct{ from, to, want string }{
 		{`"NewHandler": {"slots": [0]}`, `"NewHandler": {"slots": [1]}`, "server.NewHandler has no argument 1; they count from 0"},
-		{`"WithTool": {"handlers": [0]}`, `"WithTool": {"slots": [0]}`, "server.WithTool: slot 0 is no function, and a factory within something else cannot be listed, so leave it out"},
+		{`"WithTool": {"handlers": [0]}`, `"WithTool": {"slots": [0]}`, "server.WithTool: slot 0 is no function that returns something, and no struct with one"},
 		{`"New": {`, `"Now": {`, "server.Now does not exist; there is New"},
 		{`"Peer": {`, `"Client": {`, "server.Client does not exist\n"},
 		{`"HTTP Wire": {`, `"HTTP Wire": {"harmless": ["Ping"], `, "transport.HTTP.Ping does not exist"},
@@ -60,4 +66,15 @@ func TestOwnContract(t *testing.T) {
 	assert.Contains(t, execute(t, 2, dir, bin, "prove", "wrong.json").stderr,
 		"corp.example/wirecall has no package corp.example/wirecall/v2/server, corp.example/wirecall/v2/transport; "+
 			"it has corp.example/wirecall/server, corp.example/wirecall/transport\n")
+}
+
+// TestOwnContractOfOptions does so with an SDK whose factory is in a struct of options, and whose tools are the arguments of
+// a variadic constructor.
+func TestOwnContractOfOptions(t *testing.T) {
+	t.Parallel()
+	bin, err := binary()
+	require.NoError(t, err)
+	dir, want := ownProgram(t, "kite")
+	assert.Equal(t, "kite.json: all 9 names are in corp.example/kite\n", execute(t, 0, dir, bin, "prove", "kite.json").stdout)
+	assert.Equal(t, want, findingsIn(execute(t, 1, dir, bin, "-contracts=kite.json", "./...").stdout))
 }

@@ -98,7 +98,7 @@ func (f *Func) fits(sig *types.Signature) bool {
 		}
 	}
 	for _, i := range f.Slots {
-		if _, ok := sig.Params().At(i).Type().Underlying().(*types.Signature); !ok {
+		if len(Factories(sig.Params().At(i).Type())) == 0 {
 			return false
 		}
 	}

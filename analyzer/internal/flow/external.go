@@ -191,9 +191,17 @@ func (t *tracer) handles(c *outcall) {
 	})
 }
 
-// slot runs a factory, and notes what it returns.
+// slot runs a factory, and notes what it returns. Of a struct of options it runs those that return what the SDK lists.
 func (t *tracer) slot(c *outcall, fn *contract.Func, a *Arrival) {
 	o := a.Ref.Obj
+	if st, ok := typeOf(o).Underlying().(*types.Struct); ok {
+		for _, f := range contract.Factories(typeOf(o)) {
+			if what := t.Set.Type(f.Result); what != nil && what.Role != contract.None {
+				t.each(t.part(o, f.Field, st.Field(f.Field).Type()).content, func(in *Arrival) { t.slot(c, fn, in) })
+			}
+		}
+		return
+	}
 	if sig, ok := typeOf(o).Underlying().(*types.Signature); ok && o.Kind == Param && sig.Results().Len() > 0 {
 		t.seedOpaque(t.part(o, resultOf, sig.Results().At(0).Type()), sig.Results().At(0).Type())
 	}

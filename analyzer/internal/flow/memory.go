@@ -122,10 +122,37 @@ func (t *tracer) keep(f *Frame, instr ssa.Instruction, val *node, slot *Object, 
 		via = func(a *Arrival) (Ref, bool) { return a.Ref, !t.builtInLoop(a.Ref.Obj, f) }
 	}
 	t.linkVia(val, slot.content, via, &Step{Kind: StepStored, Instr: instr, Frame: f, Slot: slot, Once: once})
-	if slot.keyed() {
+	if slot.keyed() && !isArgumentList(slot.Parent.Origin) {
 		t.each(val, func(a *Arrival) { a.Ref.Obj.tabled = true })
 	}
 	t.leave(f, instr, val, slot)
+}
+
+// isArgumentList reports whether instr makes the list of a variadic call of a function without a body here, and nothing
+// else gets that list: it holds what the call is given, and is no container.
+func isArgumentList(instr ssa.Instruction) bool {
+	alloc, ok := instr.(*ssa.Alloc)
+	if !ok || alloc.Comment != "varargs" {
+		return false
+	}
+	for _, r := range *alloc.Referrers() {
+		switch r := r.(type) {
+		case *ssa.IndexAddr:
+		case *ssa.Slice:
+			for _, use := range *r.Referrers() {
+				call, ok := use.(ssa.CallInstruction)
+				if !ok {
+					return false
+				}
+				if fn := call.Common().StaticCallee(); fn == nil || fn.Blocks != nil {
+					return false
+				}
+			}
+		default:
+			return false
+		}
+	}
+	return true
 }
 
 // copyStruct copies the parts of a struct or array from one place to another.

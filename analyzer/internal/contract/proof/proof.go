@@ -174,8 +174,8 @@ func (p *proof) proveFunc(f *contract.Func, obj types.Object) {
 		return
 	}
 	for _, i := range f.Slots {
-		if slot, ok := argument(sig, i).Underlying().(*types.Signature); !ok || slot.Results().Len() == 0 {
-			p.faultf("%s: slot %d is no factory: %s", f, i, sig)
+		if !p.makesListed(argument(sig, i)) {
+			p.faultf("%s: slot %d returns nothing that is listed: %s", f, i, sig)
 		}
 	}
 	for _, i := range f.Handlers {
@@ -209,12 +209,20 @@ func (p *proof) proveArguments(f *contract.Func, sig *types.Signature) (found bo
 		}
 	}
 	for _, i := range f.Slots {
-		if _, ok := argument(sig, i).Underlying().(*types.Signature); !ok {
-			p.faultf("%s: slot %d is no function, and a factory within something else cannot be listed, so leave it out: %s", f, i, sig)
+		if len(contract.Factories(argument(sig, i))) == 0 {
+			p.faultf("%s: slot %d is no function that returns something, and no struct with one; a factory within something else cannot be listed, so leave it out: %s", f, i, sig)
 			return true
 		}
 	}
 	return false
+}
+
+// makesListed reports whether a factory that an argument holds returns a value of a listed type.
+func (p *proof) makesListed(arg types.Type) bool {
+	return slices.ContainsFunc(contract.Factories(arg), func(f contract.Factory) bool {
+		t := p.set.Type(f.Result)
+		return t != nil && t.Role != contract.None
+	})
 }
 
 func (p *proof) returnsListed(sig *types.Signature) bool {
