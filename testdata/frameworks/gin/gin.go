@@ -46,3 +46,25 @@ func Method(e *gin.Engine, s *mcp.Server) {
 	go s.Connect(context.Background(), t, nil)
 	e.Any("/mcp", gin.WrapF(t.ServeHTTP))
 }
+
+// First builds the server for whoever asks first, and keeps it.
+func First(e *gin.Engine) {
+	var server *mcp.Server
+	e.POST("/mcp", func(c *gin.Context) {
+		if server == nil {
+			server = mcp.NewServer(&mcp.Implementation{Name: c.GetHeader("X-Tenant")}, nil) // want identity
+		}
+		_, _ = server.Connect(context.Background(), &mcp.StreamableServerTransport{Stateless: true}, nil)
+	})
+}
+
+// Once builds the server at the first request, of which it tells nothing that says who asks.
+func Once(e *gin.Engine) {
+	var server *mcp.Server
+	e.POST("/mcp", func(c *gin.Context) {
+		if server == nil {
+			server = mcp.NewServer(&mcp.Implementation{Name: c.GetHeader("Accept-Language")}, nil) // want server
+		}
+		_, _ = server.Connect(context.Background(), &mcp.StreamableServerTransport{Stateless: true}, nil)
+	})
+}
