@@ -121,15 +121,7 @@ func (t *tracer) instr(f *Frame, instr ssa.Instruction) {
 			to = t.component(f, v, 0)
 			typ = typ.(*types.Tuple).At(0).Type()
 		}
-		_, constant := v.Index.(*ssa.Const)
-		t.each(t.val(f, v.X), func(a *Arrival) {
-			o := t.part(a.Ref.Obj, elem, typ)
-			if constant && o.Shared() {
-				t.loadAs(f, instr, o, a, to, typ, true)
-			} else {
-				t.load(f, instr, o, a, to, typ)
-			}
-		})
+		t.each(t.val(f, v.X), func(a *Arrival) { t.get(f, instr, v.Index, a, to, typ) })
 	case *ssa.UnOp:
 		switch v.Op {
 		case token.MUL:
@@ -166,7 +158,7 @@ func (t *tracer) mapUpdate(f *Frame, instr *ssa.MapUpdate) {
 	val, key := instr.Value.Type(), instr.Key.Type()
 	if t.carries(val) {
 		t.each(t.val(f, instr.Map), func(a *Arrival) {
-			t.keep(f, instr, t.val(f, instr.Value), t.part(a.Ref.Obj, elem, val), false)
+			t.put(f, instr, instr.Key, t.val(f, instr.Value), a.Ref.Obj, val, false)
 		})
 	}
 	if t.carries(key) {
@@ -193,6 +185,10 @@ func (t *tracer) next(f *Frame, v *ssa.Next) {
 		}
 		to := t.component(f, v, i+1)
 		t.each(t.val(f, v.Iter), func(a *Arrival) {
+			if part.sel == elem {
+				t.get(f, v, nil, a, to, part.typ)
+				return
+			}
 			t.load(f, v, t.part(a.Ref.Obj, part.sel, part.typ), a, to, part.typ)
 		})
 	}

@@ -68,6 +68,8 @@ type Object struct {
 	content *node // what is kept in it
 	parts   map[int]*Object
 	order   []*Object // parts as they came up
+	fixed   []*Object // parts that are under a fixed key
+	onFixed []func(*Object)
 
 	fn       *ssa.Function // of a closure
 	bindings []*node       // of a closure
@@ -77,7 +79,8 @@ type Object struct {
 	escaped  bool
 	kept     *Arrival  // of a closure that was kept: how it came to where it is called
 	path     fact.Path // of a Param: how the caller's value is reached
-	tabled   bool      // it was put into a container
+	tabled   bool      // it was put into a container, under a key or index of its own
+	shelved  bool      // it was put into a container, under a fixed key
 	every    bool      // a Handle that stands for every client's in turn
 	global   *ssa.Global
 	depth    int // reads that led to an opaque object
@@ -213,7 +216,7 @@ func (o *Object) Queued() bool {
 
 // Loose reports whether o is, or may be, where this package does not see what
 // happens to it: in the hands of other code, or in a container.
-func (o *Object) Loose() bool { return o.escaped || o.tabled }
+func (o *Object) Loose() bool { return o.escaped || o.tabled || o.shelved }
 
 // InTable reports whether o is part of something that is kept in a container:
 // then there is one for each entry.

@@ -61,6 +61,7 @@ type tracer struct {
 	funcsInOrder []*ssa.Function // those with frames, as they came up
 	all          []*ssa.Function // every function of the package, once asked for
 	callees      map[siteKey][]*Frame
+	keys         map[string]int // selectors of what is under fixed keys
 	pending      []*Frame
 	queue        []*Arrival
 	nothing      *node
@@ -104,6 +105,7 @@ func Trace(cfg Config) *Result {
 		params:   make(map[*ssa.Function][]*Object),
 		framesOf: make(map[*ssa.Function][]*Frame),
 		callees:  make(map[siteKey][]*Frame),
+		keys:     make(map[string]int),
 	}
 	t.budget = budgetFor(t.everyFunc())
 	t.run()
