@@ -35,6 +35,7 @@ func (p *packageReader) readType(n *node) (Type, error) {
 		"in-memory":         boolField(&t.InMemory),
 		"one-server":        boolField(&t.OneServer),
 		"request":           boolField(&t.Request),
+		"greets":            boolField(&t.Greets),
 		"registrar":         boolField(&t.Registrar),
 		"session-id-fields": stringsField(&t.SessionIDFields),
 		"since":             versionField(&t.Bounds.Since),
@@ -43,7 +44,7 @@ func (p *packageReader) readType(n *node) (Type, error) {
 	t.Role, _ = ParseRole(role)
 	switch {
 	case err != nil:
-	case t.Role == None && !t.Request && !t.Registrar && len(t.Forwards)+len(t.SessionIDFields) == 0:
+	case t.Role == None && !t.Request && !t.Greets && !t.Registrar && len(t.Forwards)+len(t.SessionIDFields) == 0:
 		err = faultf(n.offset, `a type needs a "role" (%s), or "request": true`, RoleWords())
 	case t.Role != None && t.Noun == "":
 		err = faultf(n.offset, `a type with a role needs a "noun", the word for a value of it in messages`)
