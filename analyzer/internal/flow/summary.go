@@ -117,9 +117,26 @@ func (s *summarizer) told(u *Use) {
 		return
 	}
 	sum := s.of(o.Frame.Fn)
+	if slot := keptHere(u.Arrival); slot != nil && o.Contract.Role == contract.ClientHandle && u.Remote == nil && (kind == fact.Called || kind == fact.Passed) {
+		sum.Uses = append(sum.Uses, fact.Use{Of: o.path, Kind: fact.Kept, Direct: true, How: u.How(), At: s.at(u.Instr)})
+		return
+	}
 	sum.Uses = append(sum.Uses, fact.Use{
 		Of: o.path, Kind: kind, Direct: u.Scope != scope.Request, How: u.How(), At: s.at(u.Instr),
 	})
+}
+
+// keptHere returns the slot of the package in which a value was left before it came to where it is, for good: one
+// that starts at a package variable, or nil.
+func keptHere(a *Arrival) *Object {
+	store := a.Store()
+	if store == nil || setsBack(store) || store.Slot.InTable() {
+		return nil
+	}
+	if root := store.Slot.root(); root.Kind == Global || root.Frame != nil && root.Frame.Fn.Synthetic == "package initializer" {
+		return store.Slot
+	}
+	return nil
 }
 
 func (s *summarizer) factKind(u *Use) (fact.Kind, bool) {
