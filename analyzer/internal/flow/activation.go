@@ -70,6 +70,11 @@ func (r *Result) Carries(v ssa.Value, f *Frame) bool {
 	return d.carrier(v, f)
 }
 
+// OnceOnly reports whether a store in f stands behind a once-guard of its slot, which nothing sets back.
+func (r *Result) OnceOnly(st *ssa.Store, f *Frame) bool {
+	return scope.Guarded(st, st.Addr, f.guards) && !r.tracer.resets(st.Addr)
+}
+
 // Frames returns the frames of a function.
 func (r *Result) Frames(fn *ssa.Function) []*Frame { return r.tracer.framesOf[fn] }
 
