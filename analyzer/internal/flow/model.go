@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -33,11 +34,24 @@ func (t *tracer) byModel(c *outcall) bool {
 		}
 	case "log/slog":
 		switch c.fn.Name() {
-		case "New", "SetDefault", "With", "NewLogLogger":
+		case "New", "With", "NewLogLogger":
 			return false
 		}
+		if recv == "" {
+			t.modelDefaultLogger(c)
+		}
 		return true
-	case "fmt", "log", "errors", "reflect", "encoding/json":
+	case "fmt":
+		if strings.HasPrefix(c.fn.Name(), "Fprint") {
+			t.eachArg(c, 0, func(a *Arrival) { t.handOut(c.scope, c.param(0), a) })
+		}
+		return true
+	case "log":
+		if recv == "" {
+			t.modelLogOutput(c)
+		}
+		return true
+	case "errors", "reflect", "encoding/json":
 		return true // they look at values and keep none
 	}
 	return false

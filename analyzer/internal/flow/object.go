@@ -83,7 +83,8 @@ type Object struct {
 	shelved  bool      // it was put into a container, under a fixed key
 	every    bool      // a Handle that stands for every client's in turn
 	global   *ssa.Global
-	depth    int // reads that led to an opaque object
+	name     string // of a slot that another package has
+	depth    int    // reads that led to an opaque object
 	seeded   bool
 	opaque   bool // reads of it may give more than this package wrote
 }
@@ -174,6 +175,9 @@ func (o *Object) Variable() *ssa.Global { return o.global }
 
 // Temporary reports whether o is a slot that no name in source stands for.
 func (o *Object) Temporary() bool {
+	if o.name != "" {
+		return false
+	}
 	if o.Parent != nil || o.global != nil {
 		return o.Parent != nil && o.Parent.Temporary() && o.keyed()
 	}

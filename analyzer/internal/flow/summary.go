@@ -181,7 +181,11 @@ func (u *Use) How() string {
 	case u.Func != nil:
 		return u.Func.String()
 	case u.Fn != nil && u.Kind == Call && u.Arrival.Ref.Obj.Contract != nil:
-		if recv := u.Fn.Signature().Recv(); recv != nil && u.Fn.Pkg() != nil {
+		recv := u.Fn.Signature().Recv()
+		if recv == nil && u.Fn.Pkg() != nil {
+			return u.Fn.Pkg().Name() + "." + u.Fn.Name()
+		}
+		if recv != nil && u.Fn.Pkg() != nil {
 			if n, ok := types.Unalias(deref(types.Unalias(recv.Type()))).(*types.Named); ok {
 				return u.Fn.Pkg().Name() + "." + n.Obj().Name() + "." + u.Fn.Name()
 			}
