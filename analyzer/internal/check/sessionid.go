@@ -207,11 +207,13 @@ func returned(fn *ssa.Function) []*ssa.Return {
 // constantID says, in words, why v is the same id each time, or "" if it is
 // not, or not known to be. The empty id is no id.
 func (in *input) constantID(v ssa.Value, f *flow.Frame) string {
-	switch v := v.(type) {
-	case *ssa.Const:
-		if v.Value != nil && v.Value.Kind() == constant.String && constant.StringVal(v.Value) != "" {
-			return "the constant " + v.Value.ExactString()
+	if c, fixed := in.Fixed(v, f); fixed {
+		if c == `""` {
+			return ""
 		}
+		return "the constant " + c
+	}
+	switch v := v.(type) {
 	case *ssa.UnOp:
 		if v.Op != token.MUL {
 			return ""

@@ -5,6 +5,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
 )
 
 // visit adds what the instructions of f do to the graph.
@@ -94,6 +96,7 @@ func (t *tracer) instr(f *Frame, instr ssa.Instruction) {
 			to = t.component(f, v, 0)
 		}
 		t.typeAssert(t.val(f, v.X), to, v.AssertedType)
+		t.assertReceived(f, v, to)
 	case *ssa.FieldAddr:
 		st := deref(v.X.Type())
 		t.each(t.val(f, v.X), func(a *Arrival) {
@@ -109,7 +112,7 @@ func (t *tracer) instr(f *Frame, instr ssa.Instruction) {
 		})
 	case *ssa.IndexAddr:
 		t.each(t.val(f, v.X), func(a *Arrival) {
-			t.add(to, Ref{Obj: t.part(a.Ref.Obj, elem, deref(v.Type()))}, a, nil)
+			t.element(v, a, to)
 		})
 	case *ssa.Index:
 		t.each(t.val(f, v.X), func(a *Arrival) {
@@ -126,7 +129,9 @@ func (t *tracer) instr(f *Frame, instr ssa.Instruction) {
 		switch v.Op {
 		case token.MUL:
 			t.each(t.val(f, v.X), func(a *Arrival) {
-				t.load(f, instr, a.Ref.Obj, a, to, v.Type())
+				o := a.Ref.Obj
+				_, element := v.X.(*ssa.IndexAddr)
+				t.loadAs(f, instr, o, a, to, v.Type(), !o.inContainer() || element && a.Ref.Mode != Own)
 			})
 		case token.ARROW:
 			typ := v.Type()
@@ -255,4 +260,20 @@ func (t *tracer) typeAssert(from, to *node, typ types.Type) {
 			}
 		}
 	})
+}
+
+// assertReceived follows what request code is given as an interface and takes
+// for a type of this package: it is one of those that the package let out.
+func (t *tracer) assertReceived(f *Frame, v *ssa.TypeAssert, to *node) {
+	p, ok := v.X.(*ssa.Parameter)
+	if !ok || f.Site != nil || f.Scope != scope.Request || isReceiver(p, f) {
+		return
+	}
+	if named := localNamed(v.AssertedType, t.Pkg.Pkg); named != nil {
+		t.each(t.linkOf(named).node, func(a *Arrival) {
+			if a.Ref.Obj.has(deref(v.AssertedType)) {
+				t.add(to, a.Ref, a, nil)
+			}
+		})
+	}
 }

@@ -5,6 +5,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
 )
 
 // maxKeySteps bounds the calls and variables that a key is followed through.
@@ -41,11 +43,114 @@ func fixedKey(v ssa.Value, f *Frame) (string, bool) {
 			if v, f = variableAt(x.X, f); v == nil {
 				return "", false
 			}
+		case *ssa.Call:
+			if v = onlyResult(x); v == nil {
+				return "", false
+			}
 		default:
 			return "", false
 		}
 	}
 	return "", false
+}
+
+// Fixed returns the constant that v always is where f runs, as source writes
+// it, and whether it is one.
+func (r *Result) Fixed(v ssa.Value, f *Frame) (string, bool) { return fixedKey(v, f) }
+
+// onlyResult returns the constant that a function of the package returns
+// whatever it is given, or nil.
+func onlyResult(call *ssa.Call) ssa.Value {
+	fn := call.Common().StaticCallee()
+	if fn == nil || fn.Signature.Results().Len() != 1 {
+		return nil
+	}
+	var only *ssa.Const
+	for _, b := range fn.Blocks {
+		ret, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return)
+		if !ok || len(ret.Results) == 0 {
+			continue
+		}
+		c, ok := ret.Results[0].(*ssa.Const)
+		if !ok || only != nil && (c.Value == nil || only.Value == nil || c.Value.ExactString() != only.Value.ExactString()) {
+			return nil
+		}
+		only = c
+	}
+	if only == nil {
+		return nil
+	}
+	return only
+}
+
+// fixedIndex returns which element an index means each time, and whether it
+// does: a certain one, or the last.
+func fixedIndex(index ssa.Value) (string, bool) {
+	switch v := index.(type) {
+	case *ssa.Const:
+		return "[" + v.Value.ExactString() + "]", true
+	case *ssa.BinOp:
+		size, ok := v.X.(*ssa.Call)
+		if !ok || v.Op != token.SUB {
+			return "", false
+		}
+		b, ok := size.Common().Value.(*ssa.Builtin)
+		return "", ok && b.Name() == "len"
+	}
+	return "", false
+}
+
+// element adds to a node the address of an element of a slice or array. One
+// with a fixed index of what others may hold too is a slot of its own, as under
+// a fixed key, unless elements are taken out of there: then each is had once.
+func (t *tracer) element(v *ssa.IndexAddr, a *Arrival, to *node) {
+	typ := deref(v.Type())
+	_, local := v.X.(*ssa.Alloc)
+	name, fixed := fixedIndex(v.Index)
+	if local || !fixed || t.takenFrom(v.X) {
+		t.add(to, Ref{Obj: t.part(a.Ref.Obj, elem, typ)}, a, nil)
+		return
+	}
+	if name != "" && a.Ref.Obj.Shared() {
+		t.add(to, Ref{t.under(a.Ref.Obj, name, typ), a.Ref.Mode}, a, nil)
+	}
+	r := Ref{Obj: t.part(a.Ref.Obj, elem, typ)}
+	load, read := v.X.(ssa.Instruction)
+	if s := a.Step; read && s != nil && s.Kind == StepLoaded && s.Instr == load && s.Slot.Shared() {
+		r.Mode = a.Ref.Mode // of what a request left there, and nobody chose from
+	}
+	t.add(to, r, a, nil)
+}
+
+// takenFrom reports whether the package ever makes a shorter slice of what a
+// variable holds that v is read from, as a queue or stack does.
+func (t *tracer) takenFrom(v ssa.Value) bool {
+	load, ok := v.(*ssa.UnOp)
+	if !ok || load.Op != token.MUL {
+		return false
+	}
+	place, ok := scope.PlaceOf(load.X)
+	if !ok {
+		return true
+	}
+	for _, fn := range t.everyFunc() {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				sl, ok := instr.(*ssa.Slice)
+				if !ok {
+					continue
+				}
+				from, ok := sl.X.(*ssa.UnOp)
+				if !ok {
+					continue
+				}
+				if p, ok := scope.PlaceOf(from.X); ok && p.Same(place) {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // variableAt returns the only value that a local variable ever has, which may

@@ -54,7 +54,7 @@ func (a *app) inRegion(region string) *issues {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	if a.local == nil {
-		a.local = &issues{region: region} // ok: asked for, and of nobody
+		a.local = &issues{region: region} // want state
 	}
 	return a.local
 }
