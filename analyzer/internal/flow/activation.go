@@ -83,7 +83,9 @@ func (r *Result) Frames(fn *ssa.Function) []*Frame { return r.tracer.framesOf[fn
 func (f *Frame) Argument(p *ssa.Parameter) (ssa.Value, *Frame) { return argument(p, f) }
 
 // Promised returns what an SDK promises for what is called, or nil.
-func (r *Result) Promised(call ssa.CallInstruction) *contract.Func { return r.tracer.Set.Func(called(call.Common())) }
+func (r *Result) Promised(call ssa.CallInstruction) *contract.Func {
+	return r.tracer.Set.Func(called(call.Common()))
+}
 
 // Callees returns the frames that a call in f enters.
 func (r *Result) Callees(f *Frame, call ssa.CallInstruction) []*Frame {

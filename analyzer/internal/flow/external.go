@@ -59,6 +59,7 @@ func (t *tracer) external(c *outcall) {
 	t.actOnTracked(c, known)
 	t.sessionIDs(c)
 	t.services(c, known)
+	t.passesOn(c, known)
 	if known != nil && t.byContract(c, known) {
 		return
 	}

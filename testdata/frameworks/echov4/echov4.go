@@ -67,3 +67,41 @@ func Once(e *echo.Echo) {
 		return err
 	})
 }
+
+type withTransport struct {
+	echo.Context
+	transport *mcp.StreamableServerTransport
+}
+
+// Wrapped gives handlers a context of the program's own type.
+func Wrapped(e *echo.Echo, s *mcp.Server) {
+	t := &mcp.StreamableServerTransport{SessionID: "one"} // want transport
+	go s.Connect(context.Background(), t, nil)
+	e.Use(func(next echo.HandlerFunc) echo.HandlerFunc {
+		return func(c echo.Context) error { return next(&withTransport{c, t}) }
+	})
+	e.POST("/mcp", func(c echo.Context) error {
+		c.(*withTransport).transport.ServeHTTP(c.Response(), c.Request())
+		return nil
+	})
+}
+
+type withOwn struct {
+	echo.Context
+	transport *mcp.StreamableServerTransport
+}
+
+// WrappedOwn has a transport of its own in each context.
+func WrappedOwn(e *echo.Echo, s *mcp.Server) {
+	e.Use(func(next echo.HandlerFunc) echo.HandlerFunc {
+		return func(c echo.Context) error {
+			t := &mcp.StreamableServerTransport{Stateless: true} // ok
+			_, _ = s.Connect(c.Request().Context(), t, nil)
+			return next(&withOwn{c, t})
+		}
+	})
+	e.POST("/own", func(c echo.Context) error {
+		c.(*withOwn).transport.ServeHTTP(c.Response(), c.Request())
+		return nil
+	})
+}

@@ -68,3 +68,25 @@ func Once(e *gin.Engine) {
 		_, _ = server.Connect(context.Background(), &mcp.StreamableServerTransport{Stateless: true}, nil)
 	})
 }
+
+// Left leaves the transport in each request, under a name.
+func Left(e *gin.Engine, s *mcp.Server) {
+	t := &mcp.StreamableServerTransport{SessionID: "one"} // want transport
+	go s.Connect(context.Background(), t, nil)
+	e.Use(func(c *gin.Context) { c.Set("transport", t) })
+	e.POST("/mcp", func(c *gin.Context) {
+		c.MustGet("transport").(*mcp.StreamableServerTransport).ServeHTTP(c.Writer, c.Request)
+	})
+}
+
+// LeftOwn leaves a transport of its own in each request.
+func LeftOwn(e *gin.Engine, s *mcp.Server) {
+	e.Use(func(c *gin.Context) {
+		t := &mcp.StreamableServerTransport{Stateless: true} // ok
+		_, _ = s.Connect(c.Request.Context(), t, nil)
+		c.Set("own", t)
+	})
+	e.POST("/own", func(c *gin.Context) {
+		c.MustGet("own").(*mcp.StreamableServerTransport).ServeHTTP(c.Writer, c.Request)
+	})
+}
