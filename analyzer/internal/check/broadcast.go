@@ -139,7 +139,7 @@ func (in *input) tests(fn *ssa.Function, f *flow.Frame, iterator bool) bool {
 		}
 	}
 	for _, b := range fn.Blocks {
-		if test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If); ok && of[test.Cond] && !isErrorTest(test.Cond) && !(iterator && stops(test.Cond, fn)) {
+		if test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If); ok && of[test.Cond] && !isErrorTest(test.Cond) && (!iterator || !stops(test.Cond, fn)) {
 			return true
 		}
 	}

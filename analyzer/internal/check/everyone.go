@@ -41,21 +41,23 @@ func (in *input) turns(a *flow.Arrival) []*flow.Step {
 	return turns
 }
 
-// outlasts reports whether the container that is read lives as long as the process, or is there for as long.
+// outlasts reports whether the container that is read lives as long as the process, or is there for as long, and does
+// not belong to a server with clients that are not known.
 func (in *input) outlasts(s *flow.Step) bool {
-	if s.Slot.Shared() || s.Base != nil && s.Base.Ref.Shared() {
-		return true
+	if s.Slot.Shared() {
+		return !in.ownedByServer(s.Slot)
 	}
-	load, ok := s.Instr.(*ssa.UnOp)
-	if !ok {
-		return false
+	holders := []*flow.Arrival{s.Base}
+	if load, ok := s.Instr.(*ssa.UnOp); ok {
+		if at, ok := load.X.(*ssa.IndexAddr); ok {
+			holders = append(holders, in.Arrivals(at.X, s.Frame)...)
+		}
 	}
-	at, ok := load.X.(*ssa.IndexAddr)
-	if !ok {
-		return false
-	}
-	for _, a := range in.Arrivals(at.X, s.Frame) {
-		if a.Ref.Obj == s.Slot.Parent && a.Ref.Shared() {
+	for _, a := range holders {
+		if a == nil || !a.Ref.Shared() || a != s.Base && a.Ref.Obj != s.Slot.Parent {
+			continue
+		}
+		if store := a.Store(); store == nil || !in.ownedByServer(store.Slot) {
 			return true
 		}
 	}

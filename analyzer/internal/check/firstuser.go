@@ -29,7 +29,7 @@ func (in *input) firstUser(reported []*Finding) []*Finding {
 				continue
 			}
 			vars := in.Shared(w.Addr, w.Frame)
-			if len(vars) == 0 || in.anyOwned(vars) || in.asksWho(w.Frame) {
+			if len(vars) == 0 || !in.certain(vars) || in.asksWho(w.Frame) {
 				continue
 			}
 			src := in.Source(w.Val, w.Frame)
@@ -42,6 +42,29 @@ func (in *input) firstUser(reported []*Finding) []*Finding {
 		}
 	}
 	return found
+}
+
+// certain reports whether variables are there for all requests, as this package shows: package variables, and what a
+// program, or a package that serves MCP itself, builds at startup. What belongs to an object that others get may be one
+// session's.
+func (in *input) certain(vars []flow.Variable) bool {
+	if in.anyOwned(vars) {
+		return false
+	}
+	serves := in.Package().Name() == "main" || len(in.Slots()) > 0
+	for _, v := range vars {
+		_, global := v.Place.Var.(*ssa.Global)
+		if v.Obj != nil {
+			global = v.Obj.RootOrigin() == nil && v.Obj.RootFrame() == nil && v.Obj.Root().Kind == flow.Global
+			if !global && v.Obj.Root().Kind == flow.Outside {
+				return false
+			}
+		}
+		if !global && !serves {
+			return false
+		}
+	}
+	return true
 }
 
 // actsForUser reports whether a value of the type can do something, and no other check speaks of it.

@@ -106,6 +106,9 @@ func (o *Object) root() *Object {
 	return o
 }
 
+// Root returns what o is part of.
+func (o *Object) Root() *Object { return o.root() }
+
 // Shared reports whether o lives as long as the process.
 func (o *Object) Shared() bool { return o.root().Scope.PerProcess() }
 
