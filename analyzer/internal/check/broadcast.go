@@ -20,9 +20,8 @@ var broadcast = &Check{Name: "broadcast", run: func(in *input) []*Finding {
 		if u.Kind != flow.Call || u.Call == nil || u.Scope != scope.Request {
 			continue
 		}
-		o := u.Arrival.Ref.Obj
 		toAll := u.Func != nil && u.Func.FanOut && in.reachesMany(u, served)
-		toEach := o.IsEvery() && sends(u.Name()) && !in.chooses(u)
+		toEach := sends(u.Name()) && in.everyone(u.Arrival) && !in.chooses(u)
 		if !toAll && !toEach {
 			continue
 		}
@@ -90,31 +89,49 @@ func (in *input) broadcasts(u *flow.Use, src *flow.Source) *Finding {
 func (in *input) chooses(u *flow.Use) bool {
 	f := u.Frame
 	for fn := u.Frame.Fn; fn != nil && f != nil; fn = fn.Parent() {
-		if in.tests(fn, f) {
+		if in.tests(fn, f, false) {
 			return true
 		}
 		f = f.Outer()
 	}
 	for f := u.Frame.Caller; f != nil; f = f.Caller { // an iterator that passes on some of them
-		if in.tests(f.Fn, f) {
+		if in.tests(f.Fn, f, true) {
+			return true
+		}
+	}
+	for _, s := range in.turns(u.Arrival) { // a function that lists some of them
+		if in.tests(s.Frame.Fn, s.Frame, false) {
 			return true
 		}
 	}
 	return false
 }
 
-// tests reports whether a branch of fn depends on which session it has.
-func (in *input) tests(fn *ssa.Function, f *flow.Frame) bool {
+// tests reports whether a branch of fn depends on which session it has. What an
+// iterator asks the loop over it is no such test.
+func (in *input) tests(fn *ssa.Function, f *flow.Frame, iterator bool) bool {
 	of := make(map[ssa.Value]bool)
 	for _, p := range fn.Params {
-		of[p] = in.Every(p, f)
+		of[p] = in.every(p, f)
+	}
+	if len(fn.Params) == 2 && of[fn.Params[1]] {
+		of[fn.Params[0]] = true // the key that it is under
+	}
+	for _, b := range fn.Blocks {
+		for _, instr := range b.Instrs {
+			if pair, ok := instr.(*ssa.Extract); ok && pair.Index > 0 && in.every(pair, f) {
+				if next, ok := pair.Tuple.(*ssa.Next); ok {
+					of[next] = true
+				}
+			}
+		}
 	}
 	for changed := true; changed; {
 		changed = false
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
 				v, ok := instr.(ssa.Value)
-				if !ok || of[v] || !dependsOn(instr, of) && !in.Every(v, f) {
+				if !ok || of[v] || !dependsOn(instr, of) && !in.every(v, f) || isEnd(v) {
 					continue
 				}
 				of[v], changed = true, true
@@ -122,11 +139,31 @@ func (in *input) tests(fn *ssa.Function, f *flow.Frame) bool {
 		}
 	}
 	for _, b := range fn.Blocks {
-		if test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If); ok && of[test.Cond] && !isErrorTest(test.Cond) {
+		if test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If); ok && of[test.Cond] && !isErrorTest(test.Cond) && (!iterator || !stops(test.Cond, fn)) {
 			return true
 		}
 	}
 	return false
+}
+
+// every reports whether v in f is, in turn, the session of every client.
+func (in *input) every(v ssa.Value, f *flow.Frame) bool {
+	for _, a := range in.Arrivals(v, f) {
+		if in.everyone(a) {
+			return true
+		}
+	}
+	return false
+}
+
+// isEnd reports whether v says that a loop over a container is at its end.
+func isEnd(v ssa.Value) bool {
+	pair, ok := v.(*ssa.Extract)
+	if !ok || pair.Index > 0 {
+		return false
+	}
+	_, ok = pair.Tuple.(*ssa.Next)
+	return ok
 }
 
 func dependsOn(instr ssa.Instruction, of map[ssa.Value]bool) bool {

@@ -73,7 +73,7 @@ func Run(checks []*Check, res *flow.Result, fset *token.FileSet, takes func(toke
 		}
 	}
 	all = slices.DeleteFunc(all, func(f *Finding) bool {
-		return f.Category == server.Name && identified[f.Pos] || f.Category == state.Name && kept[f.Pos]
+		return f.Category == server.Name && identified[f.Pos] || f.Category == state.Name && (kept[f.Pos] || identified[f.Pos])
 	})
 	slices.SortStableFunc(all, func(a, b *Finding) int {
 		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.Category, b.Category))

@@ -24,7 +24,7 @@ var identity = &Check{Name: "identity", run: func(in *input) []*Finding {
 			found = append(found, in.identified(u, src))
 		}
 	}
-	return found
+	return append(found, in.firstUser(found)...)
 }}
 
 // heldByServer reports whether a value is kept in what belongs to a server

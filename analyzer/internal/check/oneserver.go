@@ -31,9 +31,13 @@ func (in *input) oneServer() []*Finding {
 		}
 		c := connection{u.Call, u.Frame, u, nil}
 		for _, prev := range given[o] {
-			if prev.call != c.call && follows(prev, c) {
+			if (prev.call != c.call || prev.frame != c.frame) && follows(prev, c) {
+				first, second := ssa.Instruction(prev.call), ssa.Instruction(c.call)
+				if first == second {
+					first, second = together(prev, c)
+				}
 				found = append(found, in.instance(u, fmt.Sprintf("%s is given to two servers, at %s and %s; %s",
-					o.Contract, w.at(position(prev.call)), w.at(position(c.call)), o.Contract.Promise),
+					o.Contract, w.at(position(first)), w.at(position(second)), o.Contract.Promise),
 					"given to a second server here"))
 			}
 		}

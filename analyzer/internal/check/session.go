@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/fact"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
 )
@@ -19,7 +20,16 @@ var session = &Check{Name: "session", run: func(in *input) []*Finding {
 				r.Obj.Contract, in.words.built(u.Arrival), in.words.how(u), r.Obj.Contract.Promise), "given to a request here"))
 			continue
 		}
-		if r.Obj.Contract.Role != contract.ClientHandle || r.Mode == flow.Own || !handled(u) {
+		if r.Obj.Contract.Role != contract.ClientHandle {
+			continue
+		}
+		if in.keptElsewhere(u) {
+			found = append(found, in.instance(u, fmt.Sprintf("%s of one client is kept by %s and used from there whoever asks (%s); %s",
+				r.Obj.Contract, u.Name(), in.words.how(u), r.Obj.Contract.Promise), "kept by what is called here"))
+			found[len(found)-1].Pos = place(u)
+			continue
+		}
+		if r.Mode == flow.Own || !handled(u) {
 			continue
 		}
 		store := u.Arrival.Store()
@@ -35,8 +45,14 @@ var session = &Check{Name: "session", run: func(in *input) []*Finding {
 			Steps: w.steps(u.Arrival, u, "used here, for whichever client it belongs to"),
 		})
 	}
-	return found
+	return append(found, in.addressees()...)
 }}
+
+// keptElsewhere reports whether request code hands its client's handle to a function of another package that keeps
+// it there for good, and uses what it kept.
+func (in *input) keptElsewhere(u *flow.Use) bool {
+	return u.Remote != nil && u.Remote.Kind == fact.Kept && u.Scope == scope.Request && u.Arrival.Ref.Obj.Kind == flow.Handle
+}
 
 // lent reports whether a session that startup code made is given to requests.
 func (in *input) lent(u *flow.Use) bool {
@@ -48,7 +64,7 @@ func (in *input) lent(u *flow.Use) bool {
 // handled reports whether a use makes a kept handle do something.
 func handled(u *flow.Use) bool {
 	if u.Remote != nil {
-		return true
+		return u.Remote.Kind != fact.Kept
 	}
 	switch u.Kind {
 	case flow.Call:

@@ -19,7 +19,11 @@ import (
 var sessionid = &Check{Name: "sessionid", run: func(in *input) []*Finding {
 	var found []*Finding
 	for _, g := range in.Generators() {
-		if what, at := in.sameID(g.Frame, 3); what != "" {
+		what, at := in.sameID(g.Frame, 3)
+		if g.Once && what == "" {
+			what, at = "what it computed once", g.Frame.Fn.Blocks[0].Instrs[0]
+		}
+		if what != "" {
 			found = append(found, &Finding{
 				Pos: position(at),
 				Message: fmt.Sprintf("%s gives every session the same id, %s; clients take over each other's session",
@@ -66,8 +70,7 @@ func (in *input) emptyKeys() []*Finding {
 	}
 	var found []*Finding
 	for _, m := range in.MapWrites(scope.Request) {
-		call, ok := m.Key.(*ssa.Call)
-		if !ok || !m.Shared || !isSessionID(call) || testsEmpty(m.Instr) {
+		if !m.Shared || !in.keyedBySession(m) {
 			continue
 		}
 		found = append(found, &Finding{
@@ -78,6 +81,24 @@ func (in *input) emptyKeys() []*Finding {
 		})
 	}
 	return found
+}
+
+// keyedBySession reports whether the key of a write is the id of a session,
+// as code here or what called it asks for it, and nothing on the way tests
+// whether it is empty.
+func (in *input) keyedBySession(m flow.MapWrite) bool {
+	key, at := passedAs(m.Key, m.Frame)
+	call, ok := key.(*ssa.Call)
+	if !ok || !isSessionID(call) {
+		return false
+	}
+	instr, f := m.Instr, m.Frame
+	for ; !testsEmpty(instr); instr, f = f.Site, f.Caller {
+		if f == at {
+			return true
+		}
+	}
+	return false
 }
 
 // testsEmpty reports whether instr stands behind a test for the empty string.
@@ -186,11 +207,13 @@ func returned(fn *ssa.Function) []*ssa.Return {
 // constantID says, in words, why v is the same id each time, or "" if it is
 // not, or not known to be. The empty id is no id.
 func (in *input) constantID(v ssa.Value, f *flow.Frame) string {
-	switch v := v.(type) {
-	case *ssa.Const:
-		if v.Value != nil && v.Value.Kind() == constant.String && constant.StringVal(v.Value) != "" {
-			return "the constant " + v.Value.ExactString()
+	if c, fixed := in.Fixed(v, f); fixed {
+		if c == `""` {
+			return ""
 		}
+		return "the constant " + c
+	}
+	switch v := v.(type) {
 	case *ssa.UnOp:
 		if v.Op != token.MUL {
 			return ""
@@ -200,8 +223,89 @@ func (in *input) constantID(v ssa.Value, f *flow.Frame) string {
 			return ""
 		}
 		return "what " + variable(v.X) + " holds"
+	case *ssa.BinOp, *ssa.Call:
+		if in.sameEachTime(v, f, 8) {
+			return "computed of what never changes"
+		}
 	}
 	return ""
+}
+
+// sameEachTime reports whether v is computed of nothing but constants and
+// variables that no request writes. The name of the machine, and the number of
+// its process, are no secret, but the same.
+func (in *input) sameEachTime(v ssa.Value, f *flow.Frame, depth int) bool {
+	v, f = passedAs(v, f)
+	if depth == 0 {
+		return false
+	}
+	switch v := v.(type) {
+	case *ssa.Const:
+		return true
+	case *ssa.MakeInterface:
+		return in.sameEachTime(v.X, f, depth-1)
+	case *ssa.Convert:
+		return in.sameEachTime(v.X, f, depth-1)
+	case *ssa.ChangeType:
+		return in.sameEachTime(v.X, f, depth-1)
+	case *ssa.BinOp:
+		return in.sameEachTime(v.X, f, depth-1) && in.sameEachTime(v.Y, f, depth-1)
+	case *ssa.UnOp:
+		return v.Op == token.MUL && isBasic(v.Type()) && in.constantID(v, f) != ""
+	case *ssa.Slice:
+		return in.sameElements(v, f, depth-1)
+	case *ssa.Call:
+		fn := v.Common().StaticCallee()
+		if fn == nil || fn.Pkg == nil || fn.Signature.Recv() != nil || !computes(fn) {
+			return false
+		}
+		for _, arg := range v.Common().Args {
+			if !in.sameEachTime(arg, f, depth-1) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}
+
+func isBasic(typ types.Type) bool {
+	_, ok := typ.Underlying().(*types.Basic)
+	return ok
+}
+
+// sameElements is sameEachTime for the arguments of a variadic function.
+func (in *input) sameElements(list *ssa.Slice, f *flow.Frame, depth int) bool {
+	array, ok := list.X.(*ssa.Alloc)
+	if !ok || array.Comment != "varargs" {
+		return false
+	}
+	for _, r := range *array.Referrers() {
+		at, ok := r.(*ssa.IndexAddr)
+		if !ok {
+			continue
+		}
+		for _, ir := range *at.Referrers() {
+			if st, ok := ir.(*ssa.Store); !ok || !in.sameEachTime(st.Val, f, depth) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// computes reports whether a function of the standard library gives the same
+// for the same arguments, as long as the process runs.
+func computes(fn *ssa.Function) bool {
+	switch fn.Pkg.Pkg.Path() {
+	case "fmt":
+		return fn.Name() == "Sprintf" || fn.Name() == "Sprint"
+	case "strings", "strconv":
+		return true
+	case "os":
+		return fn.Name() == "Getpid"
+	}
+	return false
 }
 
 // changes reports whether request code writes any of the variables.

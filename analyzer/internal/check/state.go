@@ -83,9 +83,13 @@ func (in *input) anyOwned(vars []flow.Variable) bool {
 // element is written.
 func loadsMap(rd, wr flow.Access) bool { return rd.Key == "" && wr.Key != "" }
 
-// grows reports whether a value is a list with something added: many entries
-// are no single slot.
+// grows reports whether a value is a list with something added or taken away:
+// many entries are no single slot.
 func grows(v ssa.Value) bool {
+	if part, ok := v.(*ssa.Slice); ok {
+		_, list := part.X.Type().Underlying().(*types.Slice)
+		return list
+	}
 	call, ok := v.(*ssa.Call)
 	if !ok {
 		return false

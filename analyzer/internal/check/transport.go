@@ -186,6 +186,13 @@ func disjoint(a, b map[*flow.Object]bool) bool {
 // follows reports whether both calls happen in one execution: within the frame
 // that they have in common, one comes after the other.
 func follows(a, b connection) bool {
+	p, q := together(a, b)
+	return p != nil && p != q && (scope.Reaches(p.Block(), q.Block()) || scope.Reaches(q.Block(), p.Block()))
+}
+
+// together returns the instructions by which two connections happen in the
+// frame that they have in common; nil if there is none.
+func together(a, b connection) (ssa.Instruction, ssa.Instruction) {
 	type place struct {
 		frame *flow.Frame
 		instr ssa.Instruction
@@ -200,9 +207,9 @@ func follows(a, b connection) bool {
 	for _, p := range up(a) {
 		for _, q := range up(b) {
 			if p.frame == q.frame {
-				return p.instr != q.instr && (scope.Reaches(p.instr.Block(), q.instr.Block()) || scope.Reaches(q.instr.Block(), p.instr.Block()))
+				return p.instr, q.instr
 			}
 		}
 	}
-	return false
+	return nil, nil
 }

@@ -68,10 +68,12 @@ func slot(o *flow.Object) string {
 		return "an element of " + slot(o.Parent)
 	case o.Parent != nil:
 		return slot(o.Parent)
+	case o.Name() != "":
+		return o.Name()
 	case o.Variable() != nil:
 		return "package variable " + o.Variable().Name()
 	}
-	if alloc, ok := o.Origin.(*ssa.Alloc); ok && alloc.Comment != "" && token.IsIdentifier(alloc.Comment) {
+	if alloc, ok := o.Origin.(*ssa.Alloc); ok && !o.Temporary() {
 		return "variable " + alloc.Comment
 	}
 	return "a " + kindOf(o.Type)

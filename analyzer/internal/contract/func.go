@@ -51,6 +51,15 @@ type Func struct {
 	TransportArg int
 	// Wraps are the arguments that the results hold; Receiver is one too.
 	Wraps []int
+	// Reads is the argument that names what the function reads from the request of its receiver, or of another
+	// argument: a header, a parameter, a cookie, a value that middleware left there. Absent if it reads nothing.
+	Reads int
+	// Leaves is the argument that the function leaves in the request, for a function that Reads, under the argument
+	// before it. Absent if it leaves nothing.
+	Leaves int
+	// Addresses is the argument that says which client is meant: the id of its session, or the context of a request
+	// of it. Absent if no argument does.
+	Addresses int
 	// Client says that the function registers on, or makes, a client: what is passed here is never an entry point.
 	Client bool
 
@@ -76,7 +85,7 @@ func (f *Func) arguments() []int {
 	all = append(all, f.Wraps...)
 	all = append(all, f.Services...)
 	all = append(all, f.SessionIDs...)
-	return append(all, f.Mutates, f.ServerArg, f.TransportArg, f.Serves)
+	return append(all, f.Mutates, f.ServerArg, f.TransportArg, f.Serves, f.Reads, f.Leaves, f.Addresses)
 }
 
 // needsReceiver reports whether the entry speaks of the receiver.
@@ -84,6 +93,7 @@ func (f *Func) needsReceiver() bool { return slices.Contains(f.arguments(), Rece
 
 // saysNothing reports whether the entry has a name and no meaning.
 func (f *Func) saysNothing() bool {
-	return !f.Builds && !f.FanOut && !f.Connects && !f.Client && f.Mutates == Absent && f.Serves == Absent && f.MutatesWhat == "" &&
+	return !f.Builds && !f.FanOut && !f.Connects && !f.Client && f.Mutates == Absent && f.Serves == Absent && f.Reads == Absent && f.Leaves == Absent &&
+		f.Addresses == Absent && f.MutatesWhat == "" &&
 		len(f.Slots)+len(f.Handlers)+len(f.Middleware)+len(f.Wraps)+len(f.Services)+len(f.SessionIDs) == 0
 }

@@ -41,7 +41,7 @@ func (p *packageReader) addFunc(names []name, n *node) error {
 }
 
 func (p *packageReader) readFunc(n *node) (Func, error) {
-	f := Func{SDK: p.sdk, Package: p.path, packageName: p.name, Mutates: Absent, Serves: Absent, ServerArg: Absent, TransportArg: Absent}
+	f := Func{SDK: p.sdk, Package: p.path, packageName: p.name, Mutates: Absent, Serves: Absent, Reads: Absent, Leaves: Absent, Addresses: Absent, ServerArg: Absent, TransportArg: Absent}
 	err := fields(n, "function", map[string]field{
 		"builds":      boolField(&f.Builds),
 		"slots":       indexesField(&f.Slots),
@@ -52,6 +52,9 @@ func (p *packageReader) readFunc(n *node) (Func, error) {
 		"session-ids": indexesField(&f.SessionIDs),
 		"mutates":     argumentField(&f.Mutates),
 		"serves":      argumentField(&f.Serves),
+		"reads":       argumentField(&f.Reads),
+		"leaves":      argumentField(&f.Leaves),
+		"addresses":   argumentField(&f.Addresses),
 		"what":        wordField(&f.MutatesWhat, mutables),
 		"fan-out":     boolField(&f.FanOut),
 		"connects":    connectsField(&f),
@@ -62,7 +65,7 @@ func (p *packageReader) readFunc(n *node) (Func, error) {
 	switch {
 	case err != nil:
 	case f.saysNothing():
-		err = faultf(n.offset, `a function needs at least one of builds, slots, handlers, middleware, services, serves, session-ids, wraps, mutates, fan-out, connects, client`)
+		err = faultf(n.offset, `a function needs at least one of builds, slots, handlers, middleware, services, serves, session-ids, reads, leaves, addresses, wraps, mutates, fan-out, connects, client`)
 	case (f.Mutates == Absent) != (f.MutatesWhat == ""):
 		err = faultf(n.offset, `a function that changes a server needs both "mutates", the server, and "what", one of %s`, strings.Join(mutables, ", "))
 	default:

@@ -35,6 +35,7 @@ func (p *packageReader) readType(n *node) (Type, error) {
 		"in-memory":         boolField(&t.InMemory),
 		"one-server":        boolField(&t.OneServer),
 		"request":           boolField(&t.Request),
+		"greets":            boolField(&t.Greets),
 		"registrar":         boolField(&t.Registrar),
 		"session-id-fields": stringsField(&t.SessionIDFields),
 		"since":             versionField(&t.Bounds.Since),
@@ -47,7 +48,7 @@ func (p *packageReader) readType(n *node) (Type, error) {
 	}
 	switch {
 	case err != nil:
-	case t.Role == None && !t.Request && !t.Registrar && len(t.Forwards)+len(t.SessionIDFields) == 0:
+	case t.Role == None && !t.Request && !t.Greets && !t.Registrar && len(t.Forwards)+len(t.SessionIDFields) == 0:
 		err = faultf(n.offset, `a type needs a "role" (%s), or "request": true`, RoleWords())
 	case t.Role != ManySessions && t.Part != "":
 		err = faultf(n.offset, `"part" is said of a type whose "role" is many-sessions`)

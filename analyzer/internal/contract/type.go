@@ -33,6 +33,8 @@ type Type struct {
 	Marked bool
 	// Request says that a parameter of this type makes a function an entry point.
 	Request bool
+	// Greets says that every client sends parameters of this type once, when its session begins.
+	Greets bool
 
 	// Registrar says that a function which takes a value of this type registers services on it: the methods of
 	// the interfaces that it takes besides run per request. Generated code has such functions.

@@ -36,6 +36,10 @@ func (f *Frame) Handles() bool { return f.handler }
 // Answers reports whether f begins an answer for a factory slot.
 func (f *Frame) Answers() bool { return f.factory }
 
+// Greets reports whether f handles what every client sends once, when its
+// session begins.
+func (f *Frame) Greets() bool { return f.greets }
+
 // Package returns the package that was traced.
 func (r *Result) Package() *types.Package { return r.tracer.Pkg.Pkg }
 
@@ -58,6 +62,29 @@ func (r *Result) Contract(typ types.Type) *contract.Type { return r.tracer.Set.T
 func (f *Frame) Outer() *Frame {
 	_, made := f.madeBy()
 	return made
+}
+
+// Carries reports whether v, a context or request, is of the request that f runs for.
+func (r *Result) Carries(v ssa.Value, f *Frame) bool {
+	d := &derivation{tracer: r.tracer}
+	return d.carrier(v, f)
+}
+
+// OnceOnly reports whether a store in f stands behind a once-guard of its slot, which nothing sets back.
+func (r *Result) OnceOnly(st *ssa.Store, f *Frame) bool {
+	return scope.Guarded(st, st.Addr, f.guards) && !r.tracer.resets(st.Addr)
+}
+
+// Frames returns the frames of a function.
+func (r *Result) Frames(fn *ssa.Function) []*Frame { return r.tracer.framesOf[fn] }
+
+// Argument returns what the call that entered f passes for p, and the frame of
+// that call; nil if it is not known.
+func (f *Frame) Argument(p *ssa.Parameter) (ssa.Value, *Frame) { return argument(p, f) }
+
+// Promised returns what an SDK promises for what is called, or nil.
+func (r *Result) Promised(call ssa.CallInstruction) *contract.Func {
+	return r.tracer.Set.Func(called(call.Common()))
 }
 
 // Callees returns the frames that a call in f enters.

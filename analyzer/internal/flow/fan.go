@@ -88,15 +88,8 @@ func (t *tracer) collected(c *outcall) {
 	})
 }
 
-// Every reports whether v in f is, in turn, the session of every client.
-func (r *Result) Every(v ssa.Value, f *Frame) bool {
-	for _, a := range r.tracer.val(f, v).list {
-		if a.Ref.Obj.every {
-			return true
-		}
-	}
-	return false
-}
+// Arrivals returns what reaches v in f, with the ways it came.
+func (r *Result) Arrivals(v ssa.Value, f *Frame) []*Arrival { return r.tracer.val(f, v).list }
 
 // IsEvery reports whether o is, in turn, the session of every client.
 func (o *Object) IsEvery() bool { return o.every }

@@ -26,10 +26,13 @@ type Frame struct {
 	// handler is set if the frame handles calls of an MCP client, factory if it
 	// answers for a factory slot.
 	handler, factory bool
-	guards           []scope.Guard // once-guards that the calls behind it stand in
-	vals             map[ssa.Value]*node
-	tuples           map[tupleKey]*node
-	results          []*node
+	// greets is set if the frame handles what every client sends once, when its
+	// session begins.
+	greets  bool
+	guards  []scope.Guard // once-guards that the calls behind it stand in
+	vals    map[ssa.Value]*node
+	tuples  map[tupleKey]*node
+	results []*node
 }
 
 type tupleKey struct {

@@ -15,6 +15,7 @@ type Generator struct {
 	Name  string
 	Pos   token.Pos // where it is set
 	Frame *Frame
+	Once  bool // the function runs once, and what it returned is given out each time
 }
 
 // Generators returns the functions that make session ids: those set as an
@@ -28,9 +29,19 @@ func (t *tracer) generator(name string, pos token.Pos, a *Arrival) {
 	case Boxed:
 		t.each(o.inner, func(in *Arrival) { t.generator(name, pos, in) })
 		return
+	case Once:
+		if onceScope(scope.Request, a.Ref) != scope.Once {
+			return
+		}
+		t.each(o.inner, func(in *Arrival) {
+			if c := in.Ref.Obj; c.Kind == Closure && c.fn.Blocks != nil && !t.skipped(c.fn) {
+				t.generators = append(t.generators, Generator{name, pos, t.enterClosure(in, scope.Once, nil, nil), true})
+			}
+		})
+		return
 	case Closure:
 		if o.fn.Blocks != nil && !t.skipped(o.fn) {
-			t.generators = append(t.generators, Generator{name, pos, t.enterClosure(a, scope.Request, nil, nil)})
+			t.generators = append(t.generators, Generator{name, pos, t.enterClosure(a, scope.Request, nil, nil), false})
 		}
 		return
 	}
@@ -38,7 +49,7 @@ func (t *tracer) generator(name string, pos token.Pos, a *Arrival) {
 		if fn := t.method(o, m); fn != nil && fn.Blocks != nil && !t.skipped(fn) {
 			f := t.frame(fn, scope.Request, nil, nil, o)
 			t.receiveSelf(f, a)
-			t.generators = append(t.generators, Generator{name, fn.Pos(), f})
+			t.generators = append(t.generators, Generator{name, fn.Pos(), f, false})
 		}
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
 )
 
 // visit adds what the instructions of f do to the graph.
@@ -94,6 +96,7 @@ func (t *tracer) instr(f *Frame, instr ssa.Instruction) {
 			to = t.component(f, v, 0)
 		}
 		t.typeAssert(t.val(f, v.X), to, v.AssertedType)
+		t.assertReceived(f, v, to)
 	case *ssa.FieldAddr:
 		st := deref(v.X.Type())
 		t.each(t.val(f, v.X), func(a *Arrival) {
@@ -109,7 +112,7 @@ func (t *tracer) instr(f *Frame, instr ssa.Instruction) {
 		})
 	case *ssa.IndexAddr:
 		t.each(t.val(f, v.X), func(a *Arrival) {
-			t.add(to, Ref{Obj: t.part(a.Ref.Obj, elem, deref(v.Type()))}, a, nil)
+			t.element(v, a, to)
 		})
 	case *ssa.Index:
 		t.each(t.val(f, v.X), func(a *Arrival) {
@@ -121,20 +124,14 @@ func (t *tracer) instr(f *Frame, instr ssa.Instruction) {
 			to = t.component(f, v, 0)
 			typ = typ.(*types.Tuple).At(0).Type()
 		}
-		_, constant := v.Index.(*ssa.Const)
-		t.each(t.val(f, v.X), func(a *Arrival) {
-			o := t.part(a.Ref.Obj, elem, typ)
-			if constant && o.Shared() {
-				t.loadAs(f, instr, o, a, to, typ, true)
-			} else {
-				t.load(f, instr, o, a, to, typ)
-			}
-		})
+		t.each(t.val(f, v.X), func(a *Arrival) { t.get(f, instr, v.Index, a, to, typ) })
 	case *ssa.UnOp:
 		switch v.Op {
 		case token.MUL:
 			t.each(t.val(f, v.X), func(a *Arrival) {
-				t.load(f, instr, a.Ref.Obj, a, to, v.Type())
+				o := a.Ref.Obj
+				_, element := v.X.(*ssa.IndexAddr)
+				t.loadAs(f, instr, o, a, to, v.Type(), !o.inContainer() || element && a.Ref.Mode != Own)
 			})
 		case token.ARROW:
 			typ := v.Type()
@@ -166,7 +163,7 @@ func (t *tracer) mapUpdate(f *Frame, instr *ssa.MapUpdate) {
 	val, key := instr.Value.Type(), instr.Key.Type()
 	if t.carries(val) {
 		t.each(t.val(f, instr.Map), func(a *Arrival) {
-			t.keep(f, instr, t.val(f, instr.Value), t.part(a.Ref.Obj, elem, val), false)
+			t.put(f, instr, instr.Key, t.val(f, instr.Value), a.Ref.Obj, val, false)
 		})
 	}
 	if t.carries(key) {
@@ -193,6 +190,10 @@ func (t *tracer) next(f *Frame, v *ssa.Next) {
 		}
 		to := t.component(f, v, i+1)
 		t.each(t.val(f, v.Iter), func(a *Arrival) {
+			if part.sel == elem {
+				t.get(f, v, nil, a, to, part.typ)
+				return
+			}
 			t.load(f, v, t.part(a.Ref.Obj, part.sel, part.typ), a, to, part.typ)
 		})
 	}
@@ -259,4 +260,20 @@ func (t *tracer) typeAssert(from, to *node, typ types.Type) {
 			}
 		}
 	})
+}
+
+// assertReceived follows what request code is given as an interface and takes
+// for a type of this package: it is one of those that the package let out.
+func (t *tracer) assertReceived(f *Frame, v *ssa.TypeAssert, to *node) {
+	p, ok := v.X.(*ssa.Parameter)
+	if !ok || f.Site != nil || f.Scope != scope.Request || isReceiver(p, f) {
+		return
+	}
+	if named := localNamed(v.AssertedType, t.Pkg.Pkg); named != nil {
+		t.each(t.linkOf(named).node, func(a *Arrival) {
+			if a.Ref.Obj.has(deref(v.AssertedType)) {
+				t.add(to, a.Ref, a, nil)
+			}
+		})
+	}
 }

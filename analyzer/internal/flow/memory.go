@@ -48,7 +48,7 @@ func (t *tracer) loadAs(f *Frame, instr ssa.Instruction, slot *Object, base *Arr
 		}
 		switch {
 		case own != nil && own.refs[r] != nil, shared && sameRun(slot, a.Step, f):
-		case shared && !isLink(r.Obj.Type) && !underOwnKey(a.Step):
+		case shared && !isLink(r.Obj.Type):
 			r.Mode = Kept
 		case single:
 			r.Mode = mode
@@ -60,16 +60,6 @@ func (t *tracer) loadAs(f *Frame, instr ssa.Instruction, slot *Object, base *Arr
 		step.Base = base
 	}
 	t.linkVia(slot.content, to, via, step)
-}
-
-// underOwnKey reports whether a value was put into a map under a key that is
-// not the same each time: a read under a fixed key finds it only by chance.
-func underOwnKey(stored *Step) bool {
-	if stored == nil {
-		return false
-	}
-	update, ok := stored.Instr.(*ssa.MapUpdate)
-	return ok && !isConstant(update.Key)
 }
 
 // isLink reports whether a type is one of a list or tree: the slot that has its

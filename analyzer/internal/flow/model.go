@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -33,11 +34,24 @@ func (t *tracer) byModel(c *outcall) bool {
 		}
 	case "log/slog":
 		switch c.fn.Name() {
-		case "New", "SetDefault", "With", "NewLogLogger":
+		case "New", "With", "NewLogLogger":
 			return false
 		}
+		if recv == "" {
+			t.modelDefaultLogger(c)
+		}
 		return true
-	case "fmt", "log", "errors", "reflect", "encoding/json":
+	case "fmt":
+		if strings.HasPrefix(c.fn.Name(), "Fprint") {
+			t.eachArg(c, 0, func(a *Arrival) { t.handOut(c.scope, c.param(0), a) })
+		}
+		return true
+	case "log":
+		if recv == "" {
+			t.modelLogOutput(c)
+		}
+		return true
+	case "errors", "reflect", "encoding/json":
 		return true // they look at values and keep none
 	}
 	return false
@@ -76,63 +90,51 @@ func (t *tracer) modelSync(c *outcall, recv string) bool {
 func (t *tracer) modelMap(c *outcall, name string) {
 	anything := types.Universe.Lookup("any").Type()
 	t.eachReceiver(c, func(m *Arrival) {
-		single := len(c.args) > 0 && isConstant(c.args[0])
-		slot := t.part(m.Ref.Obj, elem, anything)
-		fixed := t.part(m.Ref.Obj, held, anything) // what is under constant keys
-		if single {
-			slot = fixed
-		}
 		keys := t.part(m.Ref.Obj, mkeys, anything)
-		put := func(i int, to *Object) {
+		putKey := func() {
+			if t.carries(c.args[0].Type()) {
+				t.keep(c.f, c.site, t.val(c.f, c.args[0]), keys, false)
+			}
+		}
+		put := func(i int, once bool) {
 			if i < len(c.args) && t.carries(c.args[i].Type()) {
-				t.keep(c.f, c.site, t.val(c.f, c.args[i]), to, single && name == "LoadOrStore")
+				t.put(c.f, c.site, c.args[0], t.val(c.f, c.args[i]), m.Ref.Obj, anything, once)
 			}
 		}
 		get := func() {
 			t.results(c.f, c.site, func(i int, typ types.Type, n *node) {
 				if i == 0 {
-					t.load(c.f, c.site, slot, m, n, typ)
-					if !single {
-						t.loadAs(c.f, c.site, fixed, m, n, typ, false)
-					}
+					t.get(c.f, c.site, c.args[0], m, n, typ)
 				}
 			})
 		}
 		switch name {
 		case "Store":
-			put(0, keys)
-			put(1, slot)
+			putKey()
+			put(1, false)
 		case "Load", "LoadAndDelete":
 			get()
 		case "LoadOrStore", "Swap":
-			put(0, keys)
-			put(1, slot)
+			putKey()
+			put(1, name == "LoadOrStore")
 			get()
 		case "CompareAndSwap":
-			put(2, slot)
+			put(2, false)
 		case "Range":
 			t.each(t.val(c.f, c.args[0]), func(a *Arrival) {
 				f := t.runOutside(a, c.scope)
 				if f == nil {
 					return
 				}
-				for i, from := range []*Object{keys, slot} {
-					if ps := params(f.Fn); i < len(ps) {
-						t.load(f, firstInstr(f.Fn), from, m, t.val(f, ps[i]), anything)
-					}
+				ps := params(f.Fn)
+				if len(ps) != 2 {
+					return
 				}
+				t.load(f, firstInstr(f.Fn), keys, m, t.val(f, ps[0]), anything)
+				t.get(f, firstInstr(f.Fn), nil, m, t.val(f, ps[1]), anything)
 			})
 		}
 	})
-}
-
-// isConstant reports whether a key is the same each time.
-func isConstant(v ssa.Value) bool {
-	if mi, ok := v.(*ssa.MakeInterface); ok {
-		v = mi.X
-	}
-	_, ok := v.(*ssa.Const)
-	return ok
 }
 
 // params returns the parameters of fn without its receiver.

@@ -68,6 +68,8 @@ type Object struct {
 	content *node // what is kept in it
 	parts   map[int]*Object
 	order   []*Object // parts as they came up
+	fixed   []*Object // parts that are under a fixed key
+	onFixed []func(*Object)
 
 	fn       *ssa.Function // of a closure
 	bindings []*node       // of a closure
@@ -77,10 +79,12 @@ type Object struct {
 	escaped  bool
 	kept     *Arrival  // of a closure that was kept: how it came to where it is called
 	path     fact.Path // of a Param: how the caller's value is reached
-	tabled   bool      // it was put into a container
+	tabled   bool      // it was put into a container, under a key or index of its own
+	shelved  bool      // it was put into a container, under a fixed key
 	every    bool      // a Handle that stands for every client's in turn
 	global   *ssa.Global
-	depth    int // reads that led to an opaque object
+	name     string // of a slot that another package has
+	depth    int    // reads that led to an opaque object
 	seeded   bool
 	opaque   bool // reads of it may give more than this package wrote
 }
@@ -101,6 +105,9 @@ func (o *Object) root() *Object {
 	}
 	return o
 }
+
+// Root returns what o is part of.
+func (o *Object) Root() *Object { return o.root() }
 
 // Shared reports whether o lives as long as the process.
 func (o *Object) Shared() bool { return o.root().Scope.PerProcess() }
@@ -171,6 +178,9 @@ func (o *Object) Variable() *ssa.Global { return o.global }
 
 // Temporary reports whether o is a slot that no name in source stands for.
 func (o *Object) Temporary() bool {
+	if o.name != "" {
+		return false
+	}
 	if o.Parent != nil || o.global != nil {
 		return o.Parent != nil && o.Parent.Temporary() && o.keyed()
 	}
@@ -213,7 +223,7 @@ func (o *Object) Queued() bool {
 
 // Loose reports whether o is, or may be, where this package does not see what
 // happens to it: in the hands of other code, or in a container.
-func (o *Object) Loose() bool { return o.escaped || o.tabled }
+func (o *Object) Loose() bool { return o.escaped || o.tabled || o.shelved }
 
 // InTable reports whether o is part of something that is kept in a container:
 // then there is one for each entry.

@@ -40,6 +40,7 @@ func (t *tracer) receive(f *Frame, declared bool) {
 	f.handler = f.handler || f.Scope == scope.Request && t.takesCall(f.Fn.Signature)
 	for i, p := range f.Fn.Params {
 		typ := p.Type()
+		f.greets = f.greets || f.Scope == scope.Request && t.isGreeting(typ)
 		if !t.carries(typ) {
 			continue
 		}
@@ -75,6 +76,21 @@ func (t *tracer) receive(f *Frame, declared bool) {
 func (t *tracer) takesCall(sig *types.Signature) bool {
 	for v := range sig.Params().Variables() {
 		if c := t.Set.Type(v.Type()); c != nil && c.Request && c.SDK.Kind == contract.KindSDK {
+			return true
+		}
+	}
+	return false
+}
+
+// isGreeting reports whether typ is a request with parameters of a type that
+// every client sends once.
+func (t *tracer) isGreeting(typ types.Type) bool {
+	named, ok := types.Unalias(deref(types.Unalias(typ))).(*types.Named)
+	if !ok {
+		return false
+	}
+	for arg := range named.TypeArgs().Types() {
+		if c := t.Set.Type(arg); c != nil && c.Greets {
 			return true
 		}
 	}

@@ -85,6 +85,9 @@ func (d *derivation) source(call *ssa.Call, f *Frame) string {
 	if fn.Signature().Recv() != nil && !common.IsInvoke() && len(args) > 0 {
 		args = args[1:]
 	}
+	if known := d.Set.Func(fn); known != nil && known.Reads >= 0 {
+		return d.read(common, args, known, f)
+	}
 	switch path := fn.Pkg().Path(); {
 	case path == "context" && fn.Name() == "Value":
 		if d.carrier(common.Value, f) {
@@ -111,6 +114,24 @@ func (d *derivation) source(call *ssa.Call, f *Frame) string {
 		}
 	default:
 		return d.accessor(call, fn, f)
+	}
+	return ""
+}
+
+// read says what a function gives that reads, by its contract, what an argument names: of the request that f runs for,
+// if that is the name of something which tells who asks.
+func (d *derivation) read(common *ssa.CallCommon, args []ssa.Value, known *contract.Func, f *Frame) string {
+	if known.Reads >= len(args) || !tellsWho(args[known.Reads]) {
+		return ""
+	}
+	from := common.Args
+	if common.IsInvoke() {
+		from = append([]ssa.Value{common.Value}, from...)
+	}
+	for _, v := range from {
+		if c := d.Set.Type(v.Type()); c != nil && c.Request && d.carrier(v, f) {
+			return "what " + known.Name + " reads from the request"
+		}
 	}
 	return ""
 }
@@ -189,6 +210,9 @@ func namesIdentity(name string) bool {
 // tellsWho reports whether the name of a header or parameter is that of one
 // which tells who asks. Of a name that is not constant, nothing is known.
 func tellsWho(key ssa.Value) bool {
+	if mi, ok := key.(*ssa.MakeInterface); ok {
+		key = mi.X
+	}
 	c, ok := key.(*ssa.Const)
 	if !ok || c.Value == nil || c.Value.Kind() != constant.String {
 		return false

@@ -117,9 +117,26 @@ func (s *summarizer) told(u *Use) {
 		return
 	}
 	sum := s.of(o.Frame.Fn)
+	if slot := keptHere(u.Arrival); slot != nil && o.Contract.Role == contract.ClientHandle && u.Remote == nil && (kind == fact.Called || kind == fact.Passed) {
+		sum.Uses = append(sum.Uses, fact.Use{Of: o.path, Kind: fact.Kept, Direct: true, How: u.How(), At: s.at(u.Instr)})
+		return
+	}
 	sum.Uses = append(sum.Uses, fact.Use{
 		Of: o.path, Kind: kind, Direct: u.Scope != scope.Request, How: u.How(), At: s.at(u.Instr),
 	})
+}
+
+// keptHere returns the slot of the package in which a value was left before it came to where it is, for good: one
+// that starts at a package variable, or nil.
+func keptHere(a *Arrival) *Object {
+	store := a.Store()
+	if store == nil || setsBack(store) || store.Slot.InTable() {
+		return nil
+	}
+	if root := store.Slot.root(); root.Kind == Global || root.Frame != nil && root.Frame.Fn.Synthetic == "package initializer" {
+		return store.Slot
+	}
+	return nil
 }
 
 func (s *summarizer) factKind(u *Use) (fact.Kind, bool) {
@@ -164,7 +181,11 @@ func (u *Use) How() string {
 	case u.Func != nil:
 		return u.Func.String()
 	case u.Fn != nil && u.Kind == Call && u.Arrival.Ref.Obj.Contract != nil:
-		if recv := u.Fn.Signature().Recv(); recv != nil && u.Fn.Pkg() != nil {
+		recv := u.Fn.Signature().Recv()
+		if recv == nil && u.Fn.Pkg() != nil {
+			return u.Fn.Pkg().Name() + "." + u.Fn.Name()
+		}
+		if recv != nil && u.Fn.Pkg() != nil {
 			if n, ok := types.Unalias(deref(types.Unalias(recv.Type()))).(*types.Named); ok {
 				return u.Fn.Pkg().Name() + "." + n.Obj().Name() + "." + u.Fn.Name()
 			}

@@ -61,6 +61,9 @@ type tracer struct {
 	funcsInOrder []*ssa.Function // those with frames, as they came up
 	all          []*ssa.Function // every function of the package, once asked for
 	callees      map[siteKey][]*Frame
+	left         map[string]*node // what requests leave in themselves, by key
+	keys         map[string]int   // selectors of what is under fixed keys
+	named        []*Object        // slots of the process that other packages have
 	pending      []*Frame
 	queue        []*Arrival
 	nothing      *node
@@ -108,6 +111,8 @@ func Trace(cfg Config) *Result {
 		params:   make(map[*ssa.Function][]*Object),
 		framesOf: make(map[*ssa.Function][]*Frame),
 		callees:  make(map[siteKey][]*Frame),
+		keys:     make(map[string]int),
+		left:     make(map[string]*node),
 	}
 	t.budget = budgetFor(t.everyFunc())
 	t.run()

@@ -193,9 +193,10 @@ func copied(v ssa.Value) *ssa.Parameter {
 	return p
 }
 
-// A MapWrite sets an element of a map.
+// A MapWrite sets an element of a map, or of a sync.Map.
 type MapWrite struct {
-	Instr  *ssa.MapUpdate
+	Instr  ssa.Instruction
+	Frame  *Frame
 	Key    ssa.Value
 	Shared bool // the map is of process scope
 }
@@ -210,15 +211,35 @@ func (r *Result) MapWrites(s scope.Scope) []MapWrite {
 			}
 			for _, b := range fn.Blocks {
 				for _, instr := range b.Instrs {
-					up, ok := instr.(*ssa.MapUpdate)
-					if !ok {
-						continue
+					if at, key := mapWrite(instr); key != nil {
+						list = append(list, MapWrite{instr, f, key, at != nil && len(r.Shared(at, f)) > 0})
 					}
-					load, ok := up.Map.(*ssa.UnOp)
-					list = append(list, MapWrite{up, up.Key, ok && load.Op == token.MUL && len(r.Shared(load.X, f)) > 0})
 				}
 			}
 		}
 	}
 	return list
+}
+
+// mapWrite returns the variable that holds the map which instr writes, nil if
+// it is in none, and the key.
+func mapWrite(instr ssa.Instruction) (at, key ssa.Value) {
+	switch instr := instr.(type) {
+	case *ssa.MapUpdate:
+		if load, ok := instr.Map.(*ssa.UnOp); ok && load.Op == token.MUL {
+			at = load.X
+		}
+		return at, instr.Key
+	case *ssa.Call:
+		fn := called(instr.Common())
+		if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "sync" || !recvNamed(fn, "Map") || len(instr.Common().Args) < 3 {
+			return nil, nil
+		}
+		key = instr.Common().Args[1]
+		if boxed, ok := key.(*ssa.MakeInterface); ok {
+			key = boxed.X
+		}
+		return instr.Common().Args[0], key
+	}
+	return nil, nil
 }

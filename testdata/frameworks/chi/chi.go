@@ -40,3 +40,25 @@ func Handler(r chi.Router) {
 	}, nil)
 	r.Mount("/mcp", h)
 }
+
+// First builds the server for whoever asks first, and keeps it.
+func First(r chi.Router) {
+	var server *mcp.Server
+	r.Post("/{tenant}/{page}", func(_ http.ResponseWriter, r *http.Request) {
+		if server == nil {
+			server = mcp.NewServer(&mcp.Implementation{Name: chi.URLParam(r, "tenant")}, nil) // want identity
+		}
+		_, _ = server.Connect(context.Background(), &mcp.StreamableServerTransport{Stateless: true}, nil)
+	})
+}
+
+// Once builds the server at the first request, of which it tells nothing that says who asks.
+func Once(r chi.Router) {
+	var server *mcp.Server
+	r.Post("/{tenant}/{page}", func(_ http.ResponseWriter, r *http.Request) {
+		if server == nil {
+			server = mcp.NewServer(&mcp.Implementation{Name: chi.URLParam(r, "page")}, nil) // want server
+		}
+		_, _ = server.Connect(context.Background(), &mcp.StreamableServerTransport{Stateless: true}, nil)
+	})
+}

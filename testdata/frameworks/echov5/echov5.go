@@ -43,3 +43,27 @@ func Handler(e *echo.Echo) {
 	}, nil)
 	e.Any("/mcp", echo.WrapHandler(h))
 }
+
+// First builds the server for whoever asks first, and keeps it.
+func First(e *echo.Echo) {
+	var server *mcp.Server
+	e.POST("/:tenant/:page", func(c *echo.Context) error {
+		if server == nil {
+			server = mcp.NewServer(&mcp.Implementation{Name: c.Param("tenant")}, nil) // want identity
+		}
+		_, err := server.Connect(context.Background(), &mcp.StreamableServerTransport{Stateless: true}, nil)
+		return err
+	})
+}
+
+// Once builds the server at the first request, of which it tells nothing that says who asks.
+func Once(e *echo.Echo) {
+	var server *mcp.Server
+	e.POST("/:tenant/:page", func(c *echo.Context) error {
+		if server == nil {
+			server = mcp.NewServer(&mcp.Implementation{Name: c.Param("page")}, nil) // want server
+		}
+		_, err := server.Connect(context.Background(), &mcp.StreamableServerTransport{Stateless: true}, nil)
+		return err
+	})
+}

@@ -47,3 +47,25 @@ func Handler(srv *fasthttp.Server) {
 	}, nil)
 	srv.Handler = fasthttpadaptor.NewFastHTTPHandler(h)
 }
+
+// First builds the server for whoever asks first, and keeps it.
+func First(srv *fasthttp.Server) {
+	var server *mcp.Server
+	srv.Handler = func(c *fasthttp.RequestCtx) {
+		if server == nil {
+			server = mcp.NewServer(&mcp.Implementation{Name: string(c.FormValue("tenant"))}, nil) // want identity
+		}
+		_, _ = server.Connect(context.Background(), &mcp.StreamableServerTransport{Stateless: true}, nil)
+	}
+}
+
+// Once builds the server at the first request, of which it tells nothing that says who asks.
+func Once(srv *fasthttp.Server) {
+	var server *mcp.Server
+	srv.Handler = func(c *fasthttp.RequestCtx) {
+		if server == nil {
+			server = mcp.NewServer(&mcp.Implementation{Name: string(c.FormValue("page"))}, nil) // want server
+		}
+		_, _ = server.Connect(context.Background(), &mcp.StreamableServerTransport{Stateless: true}, nil)
+	}
+}

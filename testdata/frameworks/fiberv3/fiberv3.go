@@ -45,3 +45,27 @@ func Handler(app *fiber.App) {
 	}, nil)
 	app.All("/mcp", adaptor.HTTPHandler(h))
 }
+
+// First builds the server for whoever asks first, and keeps it.
+func First(app *fiber.App) {
+	var server *mcp.Server
+	app.Post("/mcp", func(c fiber.Ctx) error {
+		if server == nil {
+			server = mcp.NewServer(&mcp.Implementation{Name: c.Get("X-Tenant")}, nil) // want identity
+		}
+		_, err := server.Connect(context.Background(), &mcp.StreamableServerTransport{Stateless: true}, nil)
+		return err
+	})
+}
+
+// Once builds the server at the first request, of which it tells nothing that says who asks.
+func Once(app *fiber.App) {
+	var server *mcp.Server
+	app.Post("/mcp", func(c fiber.Ctx) error {
+		if server == nil {
+			server = mcp.NewServer(&mcp.Implementation{Name: c.Get("Accept-Language")}, nil) // want server
+		}
+		_, err := server.Connect(context.Background(), &mcp.StreamableServerTransport{Stateless: true}, nil)
+		return err
+	})
+}

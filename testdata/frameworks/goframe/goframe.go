@@ -48,3 +48,25 @@ func Grouped(srv *ghttp.Server, s *mcp.Server) {
 		g.POST("/mcp", func(r *ghttp.Request) { t.ServeHTTP(r.Response.Writer, r.Request) })
 	})
 }
+
+// First builds the server for whoever asks first, and keeps it.
+func First(srv *ghttp.Server) {
+	var server *mcp.Server
+	srv.BindHandler("POST:/mcp", func(r *ghttp.Request) {
+		if server == nil {
+			server = mcp.NewServer(&mcp.Implementation{Name: r.GetHeader("X-Tenant")}, nil) // want identity
+		}
+		_, _ = server.Connect(context.Background(), &mcp.StreamableServerTransport{Stateless: true}, nil)
+	})
+}
+
+// Once builds the server at the first request, of which it tells nothing that says who asks.
+func Once(srv *ghttp.Server) {
+	var server *mcp.Server
+	srv.BindHandler("POST:/mcp", func(r *ghttp.Request) {
+		if server == nil {
+			server = mcp.NewServer(&mcp.Implementation{Name: r.GetHeader("Accept-Language")}, nil) // want server
+		}
+		_, _ = server.Connect(context.Background(), &mcp.StreamableServerTransport{Stateless: true}, nil)
+	})
+}

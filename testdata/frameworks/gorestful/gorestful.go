@@ -41,3 +41,25 @@ func Handler(c *restful.Container) {
 	}, nil)
 	c.Handle("/mcp", h)
 }
+
+// First builds the server for whoever asks first, and keeps it.
+func First(ws *restful.WebService) {
+	var server *mcp.Server
+	ws.Route(ws.POST("/mcp").To(func(req *restful.Request, _ *restful.Response) {
+		if server == nil {
+			server = mcp.NewServer(&mcp.Implementation{Name: req.HeaderParameter("X-Tenant")}, nil) // want identity
+		}
+		_, _ = server.Connect(context.Background(), &mcp.StreamableServerTransport{Stateless: true}, nil)
+	}))
+}
+
+// Once builds the server at the first request, of which it tells nothing that says who asks.
+func Once(ws *restful.WebService) {
+	var server *mcp.Server
+	ws.Route(ws.POST("/mcp").To(func(req *restful.Request, _ *restful.Response) {
+		if server == nil {
+			server = mcp.NewServer(&mcp.Implementation{Name: req.HeaderParameter("Accept-Language")}, nil) // want server
+		}
+		_, _ = server.Connect(context.Background(), &mcp.StreamableServerTransport{Stateless: true}, nil)
+	}))
+}

@@ -48,3 +48,25 @@ func Handler(srv *server.Hertz) {
 	}, nil)
 	srv.Any("/mcp", adaptor.HertzHandler(h))
 }
+
+// First builds the server for whoever asks first, and keeps it.
+func First(srv *server.Hertz) {
+	var kept *mcp.Server
+	srv.POST("/mcp", func(_ context.Context, c *app.RequestContext) {
+		if kept == nil {
+			kept = mcp.NewServer(&mcp.Implementation{Name: string(c.GetHeader("X-Tenant"))}, nil) // want identity
+		}
+		_, _ = kept.Connect(context.Background(), &mcp.StreamableServerTransport{Stateless: true}, nil)
+	})
+}
+
+// Once builds the server at the first request, of which it tells nothing that says who asks.
+func Once(srv *server.Hertz) {
+	var kept *mcp.Server
+	srv.POST("/mcp", func(_ context.Context, c *app.RequestContext) {
+		if kept == nil {
+			kept = mcp.NewServer(&mcp.Implementation{Name: string(c.GetHeader("Accept-Language"))}, nil) // want server
+		}
+		_, _ = kept.Connect(context.Background(), &mcp.StreamableServerTransport{Stateless: true}, nil)
+	})
+}

@@ -39,3 +39,25 @@ func Handler(app *iris.Application) {
 	}, nil)
 	app.Any("/mcp", iris.FromStd(h))
 }
+
+// First builds the server for whoever asks first, and keeps it.
+func First(app *iris.Application) {
+	var server *mcp.Server
+	app.Post("/mcp", func(c iris.Context) {
+		if server == nil {
+			server = mcp.NewServer(&mcp.Implementation{Name: c.GetHeader("X-Tenant")}, nil) // want identity
+		}
+		_, _ = server.Connect(context.Background(), &mcp.StreamableServerTransport{Stateless: true}, nil)
+	})
+}
+
+// Once builds the server at the first request, of which it tells nothing that says who asks.
+func Once(app *iris.Application) {
+	var server *mcp.Server
+	app.Post("/mcp", func(c iris.Context) {
+		if server == nil {
+			server = mcp.NewServer(&mcp.Implementation{Name: c.GetHeader("Accept-Language")}, nil) // want server
+		}
+		_, _ = server.Connect(context.Background(), &mcp.StreamableServerTransport{Stateless: true}, nil)
+	})
+}

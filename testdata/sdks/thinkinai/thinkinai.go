@@ -54,6 +54,39 @@ func Two() error {
 	return b.Run()
 }
 
+func named(t transport.ServerTransport, name string) (*server.Server, error) {
+	return server.NewServer(t, server.WithInstructions(name))
+}
+
+// TwoNamed gives one transport to two servers, by a function that builds them.
+func TwoNamed() error {
+	t := transport.NewStreamableHTTPServerTransport(":8080") // want transport
+	a, err := named(t, "a")
+	if err != nil {
+		return err
+	}
+	b, err := named(t, "b")
+	if err != nil {
+		return err
+	}
+	go a.Run()
+	return b.Run()
+}
+
+// TwoOwn gives each of two servers a transport of its own.
+func TwoOwn() error {
+	a, err := named(transport.NewStreamableHTTPServerTransport(":8080"), "a") // ok
+	if err != nil {
+		return err
+	}
+	b, err := named(transport.NewStreamableHTTPServerTransport(":8081"), "b") // ok
+	if err != nil {
+		return err
+	}
+	go a.Run()
+	return b.Run()
+}
+
 // Each builds a server for each request, on a transport from outside.
 func Each(mux *http.ServeMux, tool *protocol.Tool) {
 	t := transport.NewStreamableHTTPServerTransport(":8080") // want transport

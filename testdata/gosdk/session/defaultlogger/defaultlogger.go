@@ -11,7 +11,7 @@ import (
 // AddTools adds the scan tool to s.
 func AddTools(s *mcp.Server) {
 	mcp.AddTool(s, &mcp.Tool{Name: "scan"}, func(_ context.Context, req *mcp.CallToolRequest, _ struct{}) (*mcp.CallToolResult, any, error) {
-		slog.SetDefault(slog.New(mcp.NewLoggingHandler(req.Session, nil))) // limit: missed session
+		slog.SetDefault(slog.New(mcp.NewLoggingHandler(req.Session, nil))) // want session
 		slog.Info("scanning")
 		return nil, nil, nil
 	})

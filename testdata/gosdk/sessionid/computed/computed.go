@@ -1,5 +1,5 @@
-// Package computedid computes its session id, the same each time.
-package computedid
+// Package computed computes its session id, the same each time.
+package computed
 
 import (
 	"fmt"
@@ -12,6 +12,6 @@ const node = 7
 // Server returns a new server.
 func Server() *mcp.Server {
 	return mcp.NewServer(&mcp.Implementation{Name: "computed"}, &mcp.ServerOptions{
-		GetSessionID: func() string { return fmt.Sprintf("session-%d", node) }, // limit: missed sessionid
+		GetSessionID: func() string { return fmt.Sprintf("session-%d", node) }, // want sessionid
 	})
 }

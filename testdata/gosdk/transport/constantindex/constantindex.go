@@ -1,5 +1,4 @@
-// Package constantindex keeps the transport of the last request in the first element of a slice. Elements count as
-// told apart by their index, also where it is the same one each time.
+// Package constantindex keeps the transport of the last request in the first element of a slice.
 package constantindex
 
 import (
@@ -14,7 +13,7 @@ var last = make([]*mcp.StreamableServerTransport, 1)
 // Register registers two handlers, one of which uses what the other left.
 func Register(ctx context.Context, s *mcp.Server) {
 	http.HandleFunc("/open", func(w http.ResponseWriter, r *http.Request) {
-		last[0] = &mcp.StreamableServerTransport{} // limit: missed transport
+		last[0] = &mcp.StreamableServerTransport{} // want transport
 		if _, err := s.Connect(ctx, last[0], nil); err != nil {
 			http.Error(w, err.Error(), http.StatusInternalServerError)
 		}

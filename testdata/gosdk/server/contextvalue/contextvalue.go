@@ -12,7 +12,7 @@ type key struct{}
 
 // Handler serves one server.
 func Handler() http.Handler {
-	s := mcp.NewServer(&mcp.Implementation{Name: "one"}, nil) // limit: missed server
+	s := mcp.NewServer(&mcp.Implementation{Name: "one"}, nil) // want server
 	inner := mcp.NewStreamableHTTPHandler(func(r *http.Request) *mcp.Server {
 		return r.Context().Value(key{}).(*mcp.Server)
 	}, nil)

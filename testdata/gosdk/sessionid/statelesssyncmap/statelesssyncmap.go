@@ -15,7 +15,7 @@ func Handler() http.Handler {
 	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server {
 		s := mcp.NewServer(&mcp.Implementation{Name: "views"}, nil)
 		mcp.AddTool(s, &mcp.Tool{Name: "choose"}, func(_ context.Context, req *mcp.CallToolRequest, in struct{ View string }) (*mcp.CallToolResult, any, error) {
-			views.Store(req.Session.ID(), in.View) // limit: missed sessionid
+			views.Store(req.Session.ID(), in.View) // want sessionid
 			return nil, nil, nil
 		})
 		mcp.AddTool(s, &mcp.Tool{Name: "chosen"}, func(_ context.Context, req *mcp.CallToolRequest, _ struct{}) (*mcp.CallToolResult, any, error) {
