@@ -23,7 +23,7 @@ var mutation = &Check{Name: "mutation", run: func(in *input) []*Finding {
 			continue // construction
 		}
 		src := in.registered(u)
-		if u.Scope == scope.Once && src == nil {
+		if src == nil && (u.Scope == scope.Once || in.onceForAll(u, run)) {
 			continue // done once, the same for everybody
 		}
 		if !run.Handles() && !run.Answers() && !endpoints[run] && (src == nil || src.Body()) {

@@ -38,6 +38,10 @@ func (t *tracer) loadAs(f *Frame, instr ssa.Instruction, slot *Object, base *Arr
 	}
 	mode := base.Ref.Mode
 	early := t.early(f, instr)
+	var turn *Frame
+	if shared {
+		turn = t.turn(f, instr)
+	}
 	via := func(a *Arrival) (Ref, bool) {
 		r := a.Ref
 		if early && r.Obj.root().Scope == scope.Request {
@@ -47,7 +51,9 @@ func (t *tracer) loadAs(f *Frame, instr ssa.Instruction, slot *Object, base *Arr
 			return r, true
 		}
 		switch {
-		case own != nil && own.refs[r] != nil, shared && sameRun(slot, a.Step, f):
+		case turn != nil && !turn.leadsTo(a.Step):
+			return r, false // what others left there is overwritten
+		case turn != nil, own != nil && own.refs[r] != nil, shared && sameRun(slot, a.Step, f):
 		case shared && !isLink(r.Obj.Type) && !underOwnKey(a.Step):
 			r.Mode = Kept
 		case single:

@@ -73,6 +73,25 @@ func (t *tracer) resets(addr ssa.Value) bool {
 	return false
 }
 
+// Resets reports whether the package ever sets a slot back to the zero value of
+// its type.
+func (r *Result) Resets(place scope.Place) bool {
+	for _, fn := range r.tracer.everyFunc() {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				addr, val := scope.Written(instr)
+				if addr == nil || val == nil || !scope.IsZero(val) {
+					continue
+				}
+				if p, ok := scope.PlaceOf(addr); ok && p.Same(place) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
 // everyFunc returns the functions of the package with their literals.
 func (t *tracer) everyFunc() []*ssa.Function {
 	if t.all == nil {
@@ -151,7 +170,7 @@ func (t *tracer) ownStore(instr ssa.Instruction) *ssa.Store {
 		return nil
 	}
 	for _, st := range t.storesTo(load.Parent(), key) {
-		if sameAddr(st.Addr, load.X, 4) && scope.Dominates(st, load) {
+		if scope.SameAddr(st.Addr, load.X, 4) && scope.Dominates(st, load) {
 			return st
 		}
 	}
@@ -242,24 +261,4 @@ func (t *tracer) storesIn(fn *ssa.Function) []*ssa.Store {
 		t.stores[fn] = list
 	}
 	return list
-}
-
-// sameAddr reports whether two address expressions of one activation are
-// written alike, to a depth.
-func sameAddr(a, b ssa.Value, depth int) bool {
-	if a == b {
-		return true
-	}
-	if depth == 0 {
-		return false
-	}
-	switch a := a.(type) {
-	case *ssa.FieldAddr:
-		b, ok := b.(*ssa.FieldAddr)
-		return ok && a.Field == b.Field && sameAddr(a.X, b.X, depth-1)
-	case *ssa.UnOp:
-		b, ok := b.(*ssa.UnOp)
-		return ok && a.Op == token.MUL && b.Op == token.MUL && sameAddr(a.X, b.X, depth-1)
-	}
-	return false
 }

@@ -176,6 +176,14 @@ func (r *Result) Shared(addr ssa.Value, f *Frame) []Variable {
 	return nil
 }
 
+// Changed is Shared for a write: what is written into a copy stays there.
+func (r *Result) Changed(addr ssa.Value, f *Frame) []Variable {
+	if fa, ok := addr.(*ssa.FieldAddr); ok && copied(fa.X) != nil {
+		return nil
+	}
+	return r.Shared(addr, f)
+}
+
 // copied returns the parameter that a local variable is only a copy of, or nil.
 func copied(v ssa.Value) *ssa.Parameter {
 	alloc, ok := v.(*ssa.Alloc)
