@@ -118,10 +118,10 @@ func (t *tracer) keep(f *Frame, instr ssa.Instruction, val *node, slot *Object, 
 	if once && slot.Shared() && !slot.inContainer() {
 		via = raise(Lazy)
 	}
-	if slot.keyed() && f.outermost() && keyedByCaller(instr) {
+	if slot.keyed() && f.outermost() && keyedByCall(instr) {
 		via = func(a *Arrival) (Ref, bool) {
 			made := a.Ref.Obj.root().Frame
-			return a.Ref, made == nil || made.Root() != f // a caller's key: one for each call
+			return a.Ref, made == nil || made.Root() != f // a key of the call: one for each
 		}
 	}
 	if slot.Life() == scope.Request && f.Scope == scope.Startup {
@@ -129,7 +129,11 @@ func (t *tracer) keep(f *Frame, instr ssa.Instruction, val *node, slot *Object, 
 	}
 	t.linkVia(val, slot.content, via, &Step{Kind: StepStored, Instr: instr, Frame: f, Slot: slot, Once: once})
 	if slot.keyed() {
-		t.each(val, func(a *Arrival) { a.Ref.Obj.tabled = true })
+		each := f.outermost() && keyedByCall(instr)
+		t.each(val, func(a *Arrival) {
+			a.Ref.Obj.tabled = true
+			a.Ref.Obj.entry = a.Ref.Obj.entry || each
+		})
 	}
 	t.leave(f, instr, val, slot)
 }

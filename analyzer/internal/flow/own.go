@@ -15,34 +15,20 @@ func (f *Frame) outermost() bool {
 		f.Fn.Object() != nil && f.Fn.Object().Exported()
 }
 
-// keyedByCaller reports whether instr puts something into a container under a
-// key that is a parameter.
-func keyedByCaller(instr ssa.Instruction) bool {
-	var key ssa.Value
+// keyedByCall reports whether instr puts one thing into a container in each call
+// of its function, under a key that is not the same each time.
+func keyedByCall(instr ssa.Instruction) bool {
+	if scope.InLoop(instr.Block()) {
+		return false
+	}
 	switch instr := instr.(type) {
 	case *ssa.MapUpdate:
-		key = instr.Key
+		return !isConstant(instr.Key)
 	case *ssa.Call:
 		args := instr.Common().Args
-		if len(args) < 3 {
-			return false
-		}
-		key = args[1]
+		return len(args) > 2 && !isConstant(args[1])
 	}
-	for {
-		switch k := key.(type) {
-		case *ssa.Parameter:
-			return true
-		case *ssa.MakeInterface:
-			key = k.X
-		case *ssa.Convert:
-			key = k.X
-		case *ssa.ChangeType:
-			key = k.X
-		default:
-			return false
-		}
-	}
+	return false
 }
 
 // builtInLoop reports whether o is built anew in each turn of a loop of f: what

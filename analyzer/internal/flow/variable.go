@@ -162,7 +162,7 @@ func (r *Result) Shared(addr ssa.Value, f *Frame) []Variable {
 			switch {
 			case o.Kind == Param && len(list) > 1:
 				continue // the same as what is known of it
-			case o.Kind == Param || !o.Shared() || a.Ref.Mode != Own || o.Kind == Handle || o.inContainer():
+			case o.Kind == Param || !o.Shared() || a.Ref.Mode != Own || o.Kind == Handle || o.InTable():
 				return nil
 			}
 			st, ok := typeOf(o).Underlying().(*types.Struct)
