@@ -178,13 +178,9 @@ func (in *input) behindComparison(f *flow.Frame, to ssa.Instruction, wanted func
 			if !ok {
 				continue
 			}
-			op, ok := test.Cond.(*ssa.BinOp)
-			if !ok || !in.comparesKept(op, f) {
+			same, differs := in.decides(test, f)
+			if same == nil {
 				continue
-			}
-			same, differs := b.Succs[0], b.Succs[1]
-			if op.Op == token.NEQ {
-				same, differs = differs, same
 			}
 			if wanted(same, differs, to) {
 				return true
@@ -196,6 +192,45 @@ func (in *input) behindComparison(f *flow.Frame, to ssa.Instruction, wanted func
 		to, f = f.Site, f.Caller
 	}
 	return false
+}
+
+// decides returns the branches that a test takes if what is kept is the
+// request's, and if it differs, by a comparison or a function that makes one;
+// nil if it is none.
+func (in *input) decides(test *ssa.If, f *flow.Frame) (same, differs *ssa.BasicBlock) {
+	yes, no := test.Block().Succs[0], test.Block().Succs[1]
+	cond := test.Cond
+	for not, ok := cond.(*ssa.UnOp); ok && not.Op == token.NOT; not, ok = cond.(*ssa.UnOp) {
+		cond, yes, no = not.X, no, yes
+	}
+	op, at := in.comparison(cond, f)
+	switch {
+	case op == nil || !in.comparesKept(op, at):
+		return nil, nil
+	case op.Op == token.EQL:
+		return yes, no
+	}
+	return no, yes
+}
+
+// comparison returns the comparison that a condition is, or that the function
+// makes which it calls, with the frame where it is made.
+func (in *input) comparison(cond ssa.Value, f *flow.Frame) (*ssa.BinOp, *flow.Frame) {
+	switch cond := cond.(type) {
+	case *ssa.BinOp:
+		return cond, f
+	case *ssa.Call:
+		for _, callee := range in.Callees(f, cond) {
+			for _, b := range callee.Fn.Blocks {
+				for _, instr := range b.Instrs {
+					if op, ok := instr.(*ssa.BinOp); ok && in.comparesKept(op, callee) {
+						return op, callee
+					}
+				}
+			}
+		}
+	}
+	return nil, nil
 }
 
 // asked returns what a value is asked of: the receiver of a method without

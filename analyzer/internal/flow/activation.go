@@ -54,6 +54,23 @@ func (r *Result) Built() []*Object {
 	return list
 }
 
+// Outlived reports whether o is kept in something that may be there when the
+// request which built o is gone.
+func (r *Result) Outlived(o *Object) bool {
+	for _, p := range r.tracer.objects {
+		root := p.root()
+		if root == o.root() || !root.tabled && !root.escaped && !root.Shared() {
+			continue
+		}
+		for _, a := range p.content.list {
+			if a.Ref.Obj == o {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // Contract returns what an SDK promises for a type, or nil.
 func (r *Result) Contract(typ types.Type) *contract.Type { return r.tracer.Set.Type(typ) }
 

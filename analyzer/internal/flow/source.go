@@ -144,7 +144,7 @@ func (d *derivation) accessor(call *ssa.Call, fn *types.Func, f *Frame) string {
 	results := fn.Signature().Results()
 	for v := range results.Variables() {
 		if c := d.Set.Type(v.Type()); c != nil && c.Role == contract.ClientHandle {
-			return "the session of the request"
+			return "data of the request's session"
 		}
 	}
 	if readsRequest(fn.Name()) && (namesIdentity(fn.Name()) || tellsWhoResult(results)) {

@@ -9,11 +9,13 @@ import (
 )
 
 // A Lock is an instruction that lets one run at a time go on: it locks a mutex,
-// or takes the place in a channel.
+// takes the place in a channel, or sets a flag that was not set.
 type Lock struct {
 	Instr ssa.Instruction
 	// Addr is where the mutex or the channel is kept; nil if it is not known.
 	Addr ssa.Value
+	// Tried says that it may fail, as it then answers.
+	Tried bool
 	// Counted says that as many may go on as there are places, which only
 	// whoever made it knows.
 	Counted bool
@@ -27,15 +29,15 @@ func LocksIn(fn *ssa.Function) []Lock {
 			switch instr := instr.(type) {
 			case *ssa.Send:
 				if isToken(instr.X.Type()) {
-					locks = append(locks, Lock{instr, addrOf(instr.Chan), true})
+					locks = append(locks, Lock{Instr: instr, Addr: addrOf(instr.Chan), Counted: true})
 				}
 			case *ssa.Call:
 				switch name, recv := methodOf(instr); {
 				case recv == nil:
-				case name == "Lock" || name == "TryLock":
-					locks = append(locks, Lock{instr, addrOf(recv), false})
-				case name == "Acquire" || name == "TryAcquire":
-					locks = append(locks, Lock{instr, addrOf(recv), true})
+				case name == "Lock", name == "TryLock", isFlag(instr):
+					locks = append(locks, Lock{Instr: instr, Addr: addrOf(recv), Tried: name != "Lock"})
+				case name == "Acquire", name == "TryAcquire":
+					locks = append(locks, Lock{Instr: instr, Addr: addrOf(recv), Tried: name == "TryAcquire", Counted: true})
 				}
 			}
 		}
@@ -47,7 +49,7 @@ func LocksIn(fn *ssa.Function) []Lock {
 // until then comes, which runs after first: nobody else who takes it is there
 // in between.
 func (l Lock) Holds(first, then ssa.Instruction) bool {
-	if !dominates(l.Instr, first) || first != then && !dominates(first, then) {
+	if !dominates(l.Instr, first) || first != then && !dominates(first, then) || l.Tried && !l.succeeds(first) {
 		return false
 	}
 	for _, b := range l.Instr.Parent().Blocks {
@@ -60,13 +62,41 @@ func (l Lock) Holds(first, then ssa.Instruction) bool {
 	return true
 }
 
+// succeeds reports whether instr runs only if the lock was taken.
+func (l Lock) succeeds(instr ssa.Instruction) bool {
+	for b := instr.Block().Idom(); b != nil; b = b.Idom() {
+		test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+		if !ok {
+			continue
+		}
+		cond, succ := test.Cond, 0
+		for not, ok := cond.(*ssa.UnOp); ok && not.Op == token.NOT; not, ok = cond.(*ssa.UnOp) {
+			cond, succ = not.X, 1-succ
+		}
+		if cond == l.Instr.(ssa.Value) {
+			taken := b.Succs[succ]
+			return len(taken.Preds) == 1 && taken.Dominates(instr.Block())
+		}
+	}
+	return false
+}
+
+// isFlag reports whether a call sets an atomic value if it is zero, which is
+// how code says that it is busy.
+func isFlag(call *ssa.Call) bool {
+	addr, val := Written(call)
+	args := call.Common().Args
+	return addr != nil && len(args) == 3 && IsZero(args[1]) && !IsZero(val)
+}
+
 func (l Lock) isGivenBack(instr ssa.Instruction) bool {
 	switch instr := instr.(type) {
 	case *ssa.UnOp:
 		return instr.Op == token.ARROW && l.is(instr.X)
 	case *ssa.Call:
 		name, recv := methodOf(instr)
-		return recv != nil && (name == "Unlock" || name == "Release") && l.is(recv)
+		_, val := Written(instr)
+		return recv != nil && (name == "Unlock" || name == "Release" || val != nil && IsZero(val)) && l.is(recv)
 	}
 	return false
 }

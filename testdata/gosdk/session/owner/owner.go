@@ -48,15 +48,39 @@ func (d *device) visit(ctx context.Context, req *mcp.CallToolRequest, _ any) (*m
 	return nil, nil, nil
 }
 
-// Handler serves the device.
+type desk struct {
+	id    string
+	owner *mcp.ServerSession
+}
+
+func (d *desk) mine(s *mcp.ServerSession) bool { return d.id == "" || d.id == s.ID() }
+
+func (d *desk) take(_ context.Context, req *mcp.CallToolRequest, _ any) (*mcp.CallToolResult, any, error) {
+	if !d.mine(req.Session) {
+		return nil, nil, errors.New("the desk is taken")
+	}
+	d.id = req.Session.ID() // ok
+	d.owner = req.Session   // ok
+	return nil, nil, nil
+}
+
+func (d *desk) ring() {
+	if d.owner != nil {
+		d.owner.Log(context.Background(), &mcp.LoggingMessageParams{Level: "info", Data: "somebody waits"})
+	}
+}
+
+// Handler serves the device and a desk.
 func Handler(alarms <-chan string) http.Handler {
-	d := new(device)
+	d, k := new(device), new(desk)
 	s := mcp.NewServer(&mcp.Implementation{Name: "device"}, nil) // want server
 	mcp.AddTool(s, &mcp.Tool{Name: "move"}, d.move)
 	mcp.AddTool(s, &mcp.Tool{Name: "visit"}, d.visit)
+	mcp.AddTool(s, &mcp.Tool{Name: "take"}, k.take)
 	go func() {
 		for text := range alarms {
 			d.alarm(text)
+			k.ring()
 		}
 	}()
 	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)

@@ -1,10 +1,12 @@
-// Package turn has a robot that each call has for itself, from before it writes its session until it ends: under a mutex, a channel with one place, or a lock that the caller holds.
+// Package turn has a robot that each call has for itself, from before it writes its session until it ends: under a mutex, a channel with one place, a flag, or a lock that the caller holds.
 package turn
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"sync"
+	"sync/atomic"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
@@ -69,14 +71,52 @@ func (a *arm) report() {
 	a.user.Log(context.Background(), &mcp.LoggingMessageParams{Level: "info", Data: "lifted"})
 }
 
-// Handler serves a robot and its arm.
+type leg struct {
+	mu     sync.Mutex
+	busy   atomic.Bool
+	caller *mcp.ServerSession
+	guest  *mcp.ServerSession
+}
+
+func (l *leg) say() {
+	l.caller.Log(context.Background(), &mcp.LoggingMessageParams{Level: "info", Data: "kicked"})
+}
+
+func (l *leg) hint() {
+	l.guest.Log(context.Background(), &mcp.LoggingMessageParams{Level: "info", Data: "kicked"})
+}
+
+func (l *leg) kick(_ context.Context, req *mcp.CallToolRequest, _ any) (*mcp.CallToolResult, any, error) {
+	if !l.mu.TryLock() {
+		return nil, nil, errors.New("it kicks")
+	}
+	defer l.mu.Unlock()
+	l.caller = req.Session // ok
+	l.say()
+	return nil, nil, nil
+}
+
+func (l *leg) knock(_ context.Context, req *mcp.CallToolRequest, _ any) (*mcp.CallToolResult, any, error) {
+	if !l.busy.CompareAndSwap(false, true) {
+		return nil, nil, errors.New("it knocks")
+	}
+	defer l.busy.Store(false)
+	l.guest = req.Session // ok
+	l.hint()
+	return nil, nil, nil
+}
+
+// Handler serves a robot, its arm and its leg.
 func Handler() http.Handler {
 	r := new(robot)
+	l := new(leg)
 	a := &arm{place: make(chan struct{}, 1)}
 	s := mcp.NewServer(&mcp.Implementation{Name: "robot"}, nil) // want server
 	mcp.AddTool(s, &mcp.Tool{Name: "move"}, r.move)
 	mcp.AddTool(s, &mcp.Tool{Name: "turn"}, r.turn)
 	mcp.AddTool(s, &mcp.Tool{Name: "jump"}, r.jump)
 	mcp.AddTool(s, &mcp.Tool{Name: "lift"}, a.lift)
+	mcp.AddTool(s, &mcp.Tool{Name: "kick"}, l.kick)
+	mcp.AddTool(s, &mcp.Tool{Name: "knock"}, l.knock)
 	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }

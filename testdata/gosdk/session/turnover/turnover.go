@@ -43,6 +43,15 @@ func (l *leg) kick(_ context.Context, req *mcp.CallToolRequest, _ any) (*mcp.Cal
 	return nil, nil, nil
 }
 
+func (l *leg) try(_ context.Context, req *mcp.CallToolRequest, _ any) (*mcp.CallToolResult, any, error) {
+	if l.mu.TryLock() {
+		defer l.mu.Unlock()
+	}
+	l.caller = req.Session // want session
+	l.say("tried")
+	return nil, nil, nil
+}
+
 type arm struct {
 	places chan struct{}
 	user   *mcp.ServerSession
@@ -68,5 +77,6 @@ func Handler() http.Handler {
 	mcp.AddTool(s, &mcp.Tool{Name: "move"}, r.move)
 	mcp.AddTool(s, &mcp.Tool{Name: "kick"}, l.kick)
 	mcp.AddTool(s, &mcp.Tool{Name: "lift"}, a.lift)
+	mcp.AddTool(s, &mcp.Tool{Name: "try"}, l.try)
 	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }

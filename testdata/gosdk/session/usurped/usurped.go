@@ -22,6 +22,15 @@ func (d *device) claim(s *mcp.ServerSession) {
 	}
 }
 
+func (d *device) differs(s *mcp.ServerSession) bool { return d.owner != s }
+
+func (d *device) grab(_ context.Context, req *mcp.CallToolRequest, _ any) (*mcp.CallToolResult, any, error) {
+	if d.differs(req.Session) {
+		d.owner = req.Session // want session
+	}
+	return nil, nil, nil
+}
+
 func (d *device) alarm(text string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -40,6 +49,7 @@ func Handler(alarms <-chan string) http.Handler {
 	d := new(device)
 	s := mcp.NewServer(&mcp.Implementation{Name: "device"}, nil) // want server
 	mcp.AddTool(s, &mcp.Tool{Name: "move"}, d.move)
+	mcp.AddTool(s, &mcp.Tool{Name: "grab"}, d.grab)
 	go func() {
 		for text := range alarms {
 			d.alarm(text)
