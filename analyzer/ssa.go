@@ -1,17 +1,20 @@
 package analyzer
 
 import (
+	"go/ast"
 	"go/types"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
+	"golang.org/x/tools/go/types/typeutil"
 )
 
 // buildSSA builds the package of pass. Requiring the buildssa pass instead
 // would build SSA for every dependency too, since it needs facts of its own.
 func buildSSA(pass *analysis.Pass) *ssa.Package {
 	prog := ssa.NewProgram(pass.Fset, ssa.InstantiateGenerics)
-	prog.SetNoReturn(endsProcess)
+	own := enders(pass)
+	prog.SetNoReturn(func(fn *types.Func) bool { return own[fn] || endsProcess(fn) })
 	for _, p := range pass.Pkg.Imports() {
 		prog.CreatePackage(p, nil, nil, true)
 	}
@@ -20,10 +23,57 @@ func buildSSA(pass *analysis.Pass) *ssa.Package {
 	return pkg
 }
 
-// endsProcess reports whether a function of the standard library never returns.
+// enders returns the functions of the package that never return: their last
+// statement calls one that does not, and there is no other way out.
+func enders(pass *analysis.Pass) map[*types.Func]bool {
+	own := make(map[*types.Func]bool)
+	for _, file := range pass.Files {
+		for _, decl := range file.Decls {
+			d, ok := decl.(*ast.FuncDecl)
+			if !ok || d.Body == nil || len(d.Body.List) == 0 || leaves(d.Body) {
+				continue
+			}
+			last, ok := d.Body.List[len(d.Body.List)-1].(*ast.ExprStmt)
+			if !ok {
+				continue
+			}
+			call, ok := ast.Unparen(last.X).(*ast.CallExpr)
+			if !ok {
+				continue
+			}
+			fn, ok := pass.TypesInfo.Defs[d.Name].(*types.Func)
+			if callee := typeutil.StaticCallee(pass.TypesInfo, call); ok && callee != nil && endsProcess(callee) {
+				own[fn] = true
+			}
+		}
+	}
+	return own
+}
+
+// leaves reports whether a function may end before its last statement.
+func leaves(body *ast.BlockStmt) bool {
+	found := false
+	ast.Inspect(body, func(n ast.Node) bool {
+		switch n.(type) {
+		case *ast.ReturnStmt, *ast.DeferStmt: // a deferred function may recover from a panic
+			found = true
+		case *ast.FuncLit:
+			return false
+		}
+		return !found
+	})
+	return found
+}
+
+// endsProcess reports whether a function never returns: one of the standard
+// library, or one that has the name which loggers give to such a function.
 func endsProcess(fn *types.Func) bool {
 	if fn.Pkg() == nil {
 		return false
+	}
+	switch fn.Name() {
+	case "Fatal", "Fatalf", "Fatalln":
+		return fn.Signature().Results().Len() == 0
 	}
 	switch fn.Pkg().Path() {
 	case "os":
@@ -32,7 +82,7 @@ func endsProcess(fn *types.Func) bool {
 		return fn.Name() == "Goexit"
 	case "log":
 		switch fn.Name() {
-		case "Fatal", "Fatalf", "Fatalln", "Panic", "Panicf", "Panicln":
+		case "Panic", "Panicf", "Panicln":
 			return true
 		}
 	}

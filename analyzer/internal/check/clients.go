@@ -1,6 +1,10 @@
 package check
 
 import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
@@ -10,7 +14,7 @@ import (
 // client only: it connects its servers itself, at startup, and hands them to
 // nothing that serves HTTP.
 func (in *input) oneClient() bool {
-	if in.Package().Name() != "main" || len(in.Slots()) > 0 {
+	if len(in.Slots()) > 0 || in.Package().Name() != "main" && !in.keepsToStreams() {
 		return false
 	}
 	connected := false
@@ -18,7 +22,7 @@ func (in *input) oneClient() bool {
 		o := u.Arrival.Ref.Obj
 		c := o.Contract
 		switch {
-		case isOrigin(o) && c.Role == contract.ManySessions && (!c.IsServer() || o.Loose()):
+		case isOrigin(o) && c.Role == contract.ManySessions && (!c.IsServer() || in.Package().Name() == "main" && o.Loose()):
 			return false
 		case c.Role == contract.ManySessions && u.Kind == flow.Arg && u.Func != nil && u.Func.Builds && !u.Func.Connects:
 			if !isServer(c) && u.Func.Name != "NewStdioServer" {
@@ -30,6 +34,59 @@ func (in *input) oneClient() bool {
 		connected = connected || u.Func != nil && u.Func.Name == "ServeStdio" || u.Kind == flow.Arg && u.Func != nil && u.Func.Connects || c.Role == contract.OneProcess
 	}
 	return connected
+}
+
+// keepsToStreams reports whether a package that is no program builds all the
+// servers that it deals with, lets nobody have one, and connects them to nothing
+// but the standard streams, which a process has one pair of.
+func (in *input) keepsToStreams() bool {
+	for _, u := range in.Uses {
+		o := u.Arrival.Ref.Obj
+		switch c := o.Contract; {
+		case c.Role == contract.OneProcess:
+			return false // on which streams it listens is not known
+		case o.Hidden():
+		case c.IsServer():
+			if !isOrigin(o) || o.From != nil || o.Given() || in.mayBeTaken(u.Arrival) {
+				return false
+			}
+		case u.Kind == flow.Arg && u.Func != nil && u.Func.Connects && u.Arg == u.Func.TransportArg && !isPlain(o):
+			return false
+		}
+	}
+	return true
+}
+
+// mayBeTaken reports whether a value is kept where other packages find it.
+func (in *input) mayBeTaken(a *flow.Arrival) bool {
+	for _, s := range a.Path() {
+		switch {
+		case s.Slot == nil:
+		case s.Slot.InTable(), s.Slot.Variable() != nil && s.Slot.Variable().Object().Exported():
+			return true
+		case s.Slot.Parent != nil && s.Slot.Sel >= 0:
+			if st, ok := s.Slot.Parent.Type.Underlying().(*types.Struct); ok && st.Field(s.Slot.Sel).Exported() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isPlain reports whether a transport is a literal without anything in it: it
+// is told of no connection, and so uses the standard streams.
+func isPlain(o *flow.Object) bool {
+	lit, ok := o.RootOrigin().(*ssa.Alloc)
+	return ok && o.Kind == flow.Memory && len(*lit.Referrers()) > 0 && !hasParts(lit)
+}
+
+func hasParts(lit *ssa.Alloc) bool {
+	for _, r := range *lit.Referrers() {
+		if _, ok := r.(*ssa.FieldAddr); ok {
+			return true
+		}
+	}
+	return false
 }
 
 // ownedByServer reports whether o is built together with a server, by the same

@@ -20,12 +20,20 @@ var identity = &Check{Name: "identity", run: func(in *input) []*Finding {
 		if !isOrigin(r.Obj) || !outlives(r) || !serves(u) || in.chosen(u.Arrival) || in.heldByServer(u.Arrival) {
 			continue
 		}
-		if src := in.feeds(u.Arrival); src != nil {
+		src := in.feeds(u.Arrival)
+		if src != nil && !in.configures(u.Arrival, src) && !in.sameForAll(src, r.Obj.RootFrame(), r.Obj.RootOrigin()) {
 			found = append(found, in.identified(u, src))
 		}
 	}
 	return append(found, in.firstUser(found)...)
 }}
+
+// configures reports whether a handler that is no part of MCP puts what it is
+// sent into effect: whoever may do that means all clients, and is none of them.
+func (in *input) configures(a *flow.Arrival, src *flow.Source) bool {
+	run := in.Activation(a.Ref.Obj.RootFrame())
+	return src.Body() && !run.Handles() && !run.Answers() && !in.endpoints()[run]
+}
 
 // heldByServer reports whether a value is kept in what belongs to a server
 // with clients that are not known.

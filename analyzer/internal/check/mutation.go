@@ -3,6 +3,7 @@ package check
 import (
 	"fmt"
 
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
 )
@@ -23,7 +24,7 @@ var mutation = &Check{Name: "mutation", run: func(in *input) []*Finding {
 			continue // construction
 		}
 		src := in.registered(u)
-		if u.Scope == scope.Once && src == nil {
+		if src == nil && (u.Scope == scope.Once || in.onceForAll(u, run)) {
 			continue // done once, the same for everybody
 		}
 		if !run.Handles() && !run.Answers() && !endpoints[run] && (src == nil || src.Body()) {
@@ -43,7 +44,7 @@ func (in *input) served() map[*flow.Object]bool {
 	for _, u := range in.Uses {
 		switch {
 		case returnedBySlot(u), u.Scope == scope.Request && connects(u), servesClients(u):
-		case u.Kind == flow.Arg && u.Func != nil && u.Func.Builds && u.Func.ServerArg != u.Arg && !u.Func.SDK.Factory:
+		case u.Kind == flow.Arg && u.Func != nil && u.Func.Builds && u.Func.ServerArg != u.Arg && !u.Func.SDK.Factory && !in.buildsForOne(u):
 			// handed to the SDK's own HTTP server
 		default:
 			continue
@@ -51,6 +52,16 @@ func (in *input) served() map[*flow.Object]bool {
 		in.servers[u.Arrival.Ref.Obj] = true
 	}
 	return in.servers
+}
+
+// buildsForOne reports whether a call builds what serves one client of the process.
+func (in *input) buildsForOne(u *flow.Use) bool {
+	for v := range u.Call.Common().Signature().Results().Variables() {
+		if c := in.Contract(v.Type()); c != nil && c.Role == contract.OneProcess {
+			return true
+		}
+	}
+	return false
 }
 
 // endpoints finds the runs of HTTP handlers that lead to a handler or transport of an SDK.

@@ -14,7 +14,7 @@ import (
 // server advises on a server of process scope where the SDK offers a factory:
 // a factory slot returns it, or request code connects it.
 var server = &Check{Name: "server", Advice: true, run: func(in *input) []*Finding {
-	memory := in.inMemory()
+	memory, some := in.inMemory(), in.oneOfSome()
 	var found []*Finding
 	for _, u := range in.Uses {
 		r := u.Arrival.Ref
@@ -25,10 +25,10 @@ var server = &Check{Name: "server", Advice: true, run: func(in *input) []*Findin
 			continue
 		}
 		switch {
-		case returnedBySlot(u) && !in.oneTurn(u):
-			found = append(found, in.advise(u, "is what %s gets for every session"))
+		case returnedBySlot(u) && !in.oneTurn(u) && !in.oneEntry(u):
+			found = append(found, in.advise(u, some(u), "is what %s gets for every session", "is what %s gets for many sessions"))
 		case u.Scope == scope.Request && connects(u) && !memory[connectCall{u.Call, u.Frame}]:
-			found = append(found, in.advise(u, "is what every connection gets (%s)"))
+			found = append(found, in.advise(u, some(u), "is what every connection gets (%s)", "is what many connections get (%s)"))
 		}
 	}
 	return found
@@ -45,6 +45,21 @@ func (in *input) oneTurn(u *flow.Use) bool {
 	for _, h := range in.Uses {
 		o := h.Arrival.Ref.Obj
 		if h.Kind == flow.Call && h.Name() == "ServeHTTP" && o.RootOrigin() == ssa.Instruction(u.Call) && !o.Loose() {
+			return true
+		}
+	}
+	return false
+}
+
+// oneEntry reports whether a server and the handler that gets it are built in the
+// same run, which makes the handler one entry of a table.
+func (in *input) oneEntry(u *flow.Use) bool {
+	made := u.Arrival.Ref.Obj.RootFrame()
+	if made == nil || u.Call == nil {
+		return false
+	}
+	for _, h := range in.Built() {
+		if h.RootOrigin() == ssa.Instruction(u.Call) && h.Entry() && h.RootFrame() != nil && h.RootFrame().Root() == made.Root() {
 			return true
 		}
 	}
@@ -97,10 +112,40 @@ func (in *input) inMemory() map[connectCall]bool {
 	return calls
 }
 
-func (in *input) advise(u *flow.Use, role string) *Finding {
+// oneOfSome tells whether the server of a use is one of several that may come
+// to the same place, so that not every client gets it.
+func (in *input) oneOfSome() func(*flow.Use) bool {
+	type place struct {
+		call  ssa.Instruction
+		frame *flow.Frame
+	}
+	first := make(map[place]*flow.Object)
+	several := make(map[place]bool)
+	at := func(u *flow.Use) place { return place{u.Call, u.Frame} }
+	for _, u := range in.Uses {
+		if !isOrigin(u.Arrival.Ref.Obj) || !returnedBySlot(u) && !connects(u) {
+			continue
+		}
+		if p, o := at(u), u.Arrival.Ref.Obj; first[p] == nil {
+			first[p] = o
+		} else if first[p] != o {
+			several[p] = true
+		}
+	}
+	return func(u *flow.Use) bool {
+		instr, f := birth(u.Arrival)
+		return several[at(u)] || in.words.repeats(instr, f) || fromTable(u.Arrival)
+	}
+}
+
+func (in *input) advise(u *flow.Use, some bool, every, many string) *Finding {
 	o := u.Arrival.Ref.Obj
 	w := in.words
-	return in.instance(u, fmt.Sprintf("the SDK permits it, but tools, prompts, resources and all that their handlers close over are common to every client: %s %s and %s",
-		o.Contract, w.built(u.Arrival), fmt.Sprintf(role, w.how(u))),
+	whose, role := "every client", every
+	if some {
+		whose, role = "all its clients", many
+	}
+	return in.instance(u, fmt.Sprintf("the SDK permits it, but tools, prompts, resources and all that their handlers close over are common to %s: %s %s and %s",
+		whose, o.Contract, w.built(u.Arrival), fmt.Sprintf(role, w.how(u))),
 		"every session gets it here")
 }

@@ -33,7 +33,7 @@ var session = &Check{Name: "session", run: func(in *input) []*Finding {
 			continue
 		}
 		store := u.Arrival.Store()
-		if store == nil || store.Slot.InTable() || in.ownedByServer(store.Slot) {
+		if store == nil || store.Slot.InTable() || in.ownedByServer(store.Slot) || in.claimed(store) || in.byOwner(u) {
 			continue
 		}
 		w := in.words

@@ -5,6 +5,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -52,14 +53,28 @@ func (in *input) fixedID(a flow.Access) *Finding {
 	if c == nil || c.Role != contract.OneSession || owner.Underlying().(*types.Struct).Field(fa.Field).Name() != "SessionID" {
 		return nil
 	}
+	if lit, ok := fa.X.(*ssa.Alloc); ok && sets(lit, "Stateless") {
+		return nil // then nobody comes back with the id
+	}
 	what := in.constantID(a.Val, a.Frame)
-	if what == "" {
+	if what == "" || !in.asksForID() {
 		return nil
 	}
 	return &Finding{
 		Pos:     position(a.Instr),
 		Message: fmt.Sprintf("every %s that is built here gets the same session id, %s; clients take over each other's session", c, what),
 	}
+}
+
+// asksForID reports whether the package looks at the id that a client sends: a
+// transport that is found by other means need not have an id of its own.
+func (in *input) asksForID() bool {
+	for s := range in.Strings() {
+		if strings.EqualFold(s, "Mcp-Session-Id") {
+			return true
+		}
+	}
+	return false
 }
 
 // emptyKeys reports what is kept per session id where every id is empty: in
@@ -267,11 +282,6 @@ func (in *input) sameEachTime(v ssa.Value, f *flow.Frame, depth int) bool {
 		return true
 	}
 	return false
-}
-
-func isBasic(typ types.Type) bool {
-	_, ok := typ.Underlying().(*types.Basic)
-	return ok
 }
 
 // sameElements is sameEachTime for the arguments of a variadic function.

@@ -21,18 +21,18 @@ var state = &Check{Name: "state", run: func(in *input) []*Finding {
 		vars []flow.Variable
 	}
 	var writes, reads []access
+	byClient := func(a flow.Access) bool {
+		run := in.Activation(a.Frame)
+		return run.Handles() || run.Answers() || endpoints[run]
+	}
 	for _, a := range in.Accesses(scope.Request) {
 		switch {
 		case a.Val == nil:
-			if v, ok := a.Instr.(ssa.Value); ok && matters(v) {
+			if v, ok := a.Instr.(ssa.Value); ok && matters(v) && byClient(a) {
 				reads = append(reads, access{Access: a})
 			}
-		case tells(a.Val.Type()) && !in.tracked(a.Val.Type()) && !restores(a.Instr) && !grows(a.Val):
-			run := in.Activation(a.Frame)
-			if !run.Handles() && !run.Answers() && !endpoints[run] {
-				continue
-			}
-			if vars := in.Shared(a.Addr, a.Frame); len(vars) > 0 && !in.anyOwned(vars) {
+		case tells(a.Val.Type()) && !in.tracked(a.Val.Type()) && !restores(a.Instr) && !isOneOfMany(a) && byClient(a):
+			if vars := in.Changed(a.Addr, a.Frame); len(vars) > 0 && !in.anyOwned(vars) {
 				writes = append(writes, access{a, vars})
 			}
 		}
@@ -47,7 +47,7 @@ var state = &Check{Name: "state", run: func(in *input) []*Finding {
 	for _, wr := range writes {
 		var seen ssa.Instruction
 		for _, rd := range reads {
-			if wr.Key == rd.Key && meet(wr.vars, rd.vars) && !scope.Dominates(wr.Instr, rd.Instr) && !loadsMap(rd.Access, wr.Access) {
+			if wr.Key == rd.Key && meet(wr.vars, rd.vars) && !scope.Dominates(wr.Instr, rd.Instr) && !loadsMap(rd.Access, wr.Access) && !in.OwnTurn(rd.Access) {
 				seen = rd.Instr
 				break
 			}
@@ -82,21 +82,6 @@ func (in *input) anyOwned(vars []flow.Variable) bool {
 // loadsMap reports whether a read of a variable only gets at the map whose
 // element is written.
 func loadsMap(rd, wr flow.Access) bool { return rd.Key == "" && wr.Key != "" }
-
-// grows reports whether a value is a list with something added or taken away:
-// many entries are no single slot.
-func grows(v ssa.Value) bool {
-	if part, ok := v.(*ssa.Slice); ok {
-		_, list := part.X.Type().Underlying().(*types.Slice)
-		return list
-	}
-	call, ok := v.(*ssa.Call)
-	if !ok {
-		return false
-	}
-	b, ok := call.Common().Value.(*ssa.Builtin)
-	return ok && b.Name() == "append"
-}
 
 // tells reports whether a value of the type can be data of somebody: numbers,
 // times and errors are not.

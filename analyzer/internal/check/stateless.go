@@ -15,7 +15,7 @@ import (
 // id "", so that what is sent to one client goes to whichever stream is open.
 func (in *input) sharedStreams() []*Finding {
 	var set *ssa.Call
-	quiet, personal := false, false
+	quiet, personal, asked := false, false, false
 	for _, c := range in.SDKCalls() {
 		switch name := c.Common().StaticCallee().Name(); {
 		case name == "WithStateLess":
@@ -26,11 +26,13 @@ func (in *input) sharedStreams() []*Finding {
 		case name == "WithDisableStreaming":
 			quiet = true
 		case strings.HasPrefix(name, "SendNotificationTo") && name != "SendNotificationToAllClients",
-			strings.HasPrefix(name, "SendLogMessageTo"), name == "RequestSampling", name == "RequestElicitation":
+			strings.HasPrefix(name, "SendLogMessageTo"):
 			personal = true
+		case name == "RequestSampling", name == "RequestElicitation":
+			asked = true
 		}
 	}
-	if set == nil || quiet || !personal {
+	if set == nil || quiet || !asked && (!personal || in.onlyPosts()) {
 		return nil
 	}
 	return []*Finding{{
@@ -38,6 +40,23 @@ func (in *input) sharedStreams() []*Finding {
 		Message: fmt.Sprintf("%s leaves every session id empty, and the server still streams: what is sent to one client can arrive at another; add %s",
 			"server.WithStateLess(true)", "server.WithDisableStreaming(true)"),
 	}}
+}
+
+// onlyPosts reports whether the package may let nothing through but POST: then
+// nobody has a stream open but for the answer to what it asked, and there only
+// what is sent for that arrives.
+func (in *input) onlyPosts() bool {
+	for s := range in.Strings() {
+		if s == "POST" || strings.HasPrefix(s, "POST ") {
+			return true
+		}
+	}
+	for fn := range in.Called() {
+		if strings.EqualFold(fn.Name(), "Post") && fn.Pkg() != nil && fn.Pkg().Path() != "net/http" {
+			return true // of a router
+		}
+	}
+	return false
 }
 
 func isTrue(call *ssa.Call) bool {

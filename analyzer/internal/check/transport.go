@@ -83,8 +83,22 @@ func (in *input) serving(u *flow.Use) *Finding {
 		f.Pos = storePos(u.Arrival)
 		return f
 	}
-	return in.instance(u, fmt.Sprintf("%s %s and used for every request (%s); %s",
-		o.Contract, w.built(u.Arrival), w.how(u), o.Contract.Promise), last)
+	which := "every request"
+	if fromTable(u.Arrival) {
+		which = "many requests"
+	}
+	return in.instance(u, fmt.Sprintf("%s %s and used for %s (%s); %s",
+		o.Contract, w.built(u.Arrival), which, w.how(u), o.Contract.Promise), last)
+}
+
+// fromTable reports whether a value is one of those that a container holds.
+func fromTable(a *flow.Arrival) bool {
+	for _, s := range a.Path() {
+		if s.Slot != nil && s.Slot.InTable() {
+			return true
+		}
+	}
+	return false
 }
 
 // onlyOne is said of a value that the process can have one of, wherever it is built.

@@ -61,7 +61,7 @@ func (in *input) forgetful() []*Finding {
 		if o.Kind != flow.Built || !o.Contract.IsHandler() || o.From != nil {
 			continue
 		}
-		if u.Kind != flow.Call || u.Name() != "ServeHTTP" || u.Arrival.Ref.Mode != flow.Own || o.Life() != scope.Request || o.Loose() {
+		if u.Kind != flow.Call || u.Name() != "ServeHTTP" || u.Arrival.Ref.Mode != flow.Own || o.Life() != scope.Request || o.Loose() || in.Outlived(o) {
 			continue
 		}
 		if call, ok := o.RootOrigin().(*ssa.Call); ok && keepsSessions(call) {

@@ -14,7 +14,25 @@ import (
 )
 
 // words puts flows into words.
-type words struct{ fset *token.FileSet }
+type words struct {
+	fset   *token.FileSet
+	looped map[ssa.Instruction]bool // what builds instances over and over
+}
+
+func newWords(fset *token.FileSet, uses []*flow.Use) *words {
+	w := &words{fset: fset, looped: make(map[ssa.Instruction]bool)}
+	for _, u := range uses {
+		if instr, f := birth(u.Arrival); !w.looped[instr] && repeats(instr, f) {
+			w.looped[instr] = true
+		}
+	}
+	return w
+}
+
+// repeats reports whether an instruction runs in a loop, in f or otherwise.
+func (w *words) repeats(instr ssa.Instruction, f *flow.Frame) bool {
+	return w.looped[instr] || repeats(instr, f)
+}
 
 // at returns a position as text: file and line.
 func (w *words) at(pos token.Pos) string {
@@ -272,7 +290,25 @@ func (w *words) built(a *flow.Arrival) string {
 	if where != "" {
 		where += ","
 	}
+	if w.repeats(instr, in) {
+		return "is built in a loop" + where
+	}
 	return "is built once" + where
+}
+
+// repeats reports whether an instruction, or a call that leads to it, stands in
+// a loop.
+func repeats(instr ssa.Instruction, f *flow.Frame) bool {
+	for instr != nil {
+		if scope.InLoop(instr.Block()) {
+			return true
+		}
+		if f == nil || f.Site == nil {
+			return false
+		}
+		instr, f = f.Site, f.Caller
+	}
+	return false
 }
 
 // how names what uses a value, with the place.

@@ -1,7 +1,10 @@
 package flow
 
 import (
+	"go/constant"
 	"go/types"
+	"iter"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -55,6 +58,23 @@ func (r *Result) Built() []*Object {
 	return list
 }
 
+// Outlived reports whether o is kept in something that may be there when the
+// request which built o is gone.
+func (r *Result) Outlived(o *Object) bool {
+	for _, p := range r.tracer.objects {
+		root := p.root()
+		if root == o.root() || !root.tabled && !root.escaped && !root.Shared() {
+			continue
+		}
+		for _, a := range p.content.list {
+			if a.Ref.Obj == o {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // Contract returns what an SDK promises for a type, or nil.
 func (r *Result) Contract(typ types.Type) *contract.Type { return r.tracer.Set.Type(typ) }
 
@@ -92,23 +112,68 @@ func (r *Result) Callees(f *Frame, call ssa.CallInstruction) []*Frame {
 	return r.tracer.callees[siteKey{f, call}]
 }
 
+// Strings yields the constant strings in the functions of the package that run,
+// without those that tell an outgoing request what to do.
+func (r *Result) Strings() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for instr := range r.instrs() {
+			if call, ok := instr.(*ssa.Call); ok && called(call.Common()) != nil && strings.HasPrefix(called(call.Common()).Name(), "NewRequest") {
+				continue
+			}
+			var buf [8]*ssa.Value
+			for _, op := range instr.Operands(buf[:0]) {
+				c, ok := (*op).(*ssa.Const)
+				if ok && c.Value != nil && c.Value.Kind() == constant.String && !yield(constant.StringVal(c.Value)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Called yields what functions of the package that run call, where that can be
+// told.
+func (r *Result) Called() iter.Seq[*types.Func] {
+	return func(yield func(*types.Func) bool) {
+		for instr := range r.instrs() {
+			call, ok := instr.(ssa.CallInstruction)
+			if !ok {
+				continue
+			}
+			if fn := called(call.Common()); fn != nil && !yield(fn) {
+				return
+			}
+		}
+	}
+}
+
+// instrs yields the instructions of the functions of the package that run.
+func (r *Result) instrs() iter.Seq[ssa.Instruction] {
+	return func(yield func(ssa.Instruction) bool) {
+		for _, fn := range r.tracer.funcsInOrder {
+			for _, b := range fn.Blocks {
+				for _, instr := range b.Instrs {
+					if !yield(instr) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
 // SDKCalls lists the static calls of functions of SDKs in the functions of the
 // package that run, in a fixed order.
 func (r *Result) SDKCalls() []*ssa.Call {
-	t := r.tracer
 	var list []*ssa.Call
-	for _, fn := range t.funcsInOrder {
-		for _, b := range fn.Blocks {
-			for _, instr := range b.Instrs {
-				call, ok := instr.(*ssa.Call)
-				if !ok {
-					continue
-				}
-				if callee := call.Common().StaticCallee(); callee != nil && callee.Object() != nil && callee.Object().Pkg() != nil &&
-					t.Set.Owner(callee.Object().Pkg().Path()) != nil {
-					list = append(list, call)
-				}
-			}
+	for instr := range r.instrs() {
+		call, ok := instr.(*ssa.Call)
+		if !ok {
+			continue
+		}
+		if callee := call.Common().StaticCallee(); callee != nil && callee.Object() != nil && callee.Object().Pkg() != nil &&
+			r.tracer.Set.Owner(callee.Object().Pkg().Path()) != nil {
+			list = append(list, call)
 		}
 	}
 	return list

@@ -154,7 +154,7 @@ func (d *derivation) parameter(p *ssa.Parameter, f *Frame) {
 	c := d.Set.Type(p.Type())
 	switch {
 	case c != nil && (c.Role == contract.ClientHandle || c.Request && !onlyCarries(c)):
-		d.hit = &Source{Param: p, Frame: f, What: "the request of one client"}
+		d.hit = &Source{Param: p, Frame: f, What: "data of one client's request"}
 	case f.handler && (c == nil || c.Role == contract.None && !onlyCarries(c)) && !isReceiver(p, f):
 		d.hit = &Source{Param: p, Frame: f, What: "an argument of an MCP call"}
 	}

@@ -362,6 +362,7 @@ func (t *tracer) hand(c *outcall, special map[int]bool) {
 		}
 		t.eachValue(c.f, arg, func(a *Arrival) {
 			if c.connected != i+1 && (!c.toSDK || a.Ref.Obj.Contract == nil) {
+				a.Ref.Obj.given = true
 				t.escape(a.Ref.Obj)
 			}
 			t.give(c.f, c.site, c.scope, typ, a)
@@ -405,6 +406,7 @@ func (t *tracer) leave(f *Frame, instr ssa.Instruction, val *node, slot *Object)
 	t.setsGenerator(instr, val, slot)
 	t.each(val, func(a *Arrival) {
 		if a.Ref.Obj.Kind != Closure && a.Ref.Obj.Kind != Once {
+			a.Ref.Obj.given = true
 			t.escape(a.Ref.Obj)
 			t.give(f, instr, f.Scope, slot.Type, a)
 		}

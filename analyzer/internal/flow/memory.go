@@ -38,6 +38,10 @@ func (t *tracer) loadAs(f *Frame, instr ssa.Instruction, slot *Object, base *Arr
 	}
 	mode := base.Ref.Mode
 	early := t.early(f, instr)
+	var turn *Frame
+	if shared {
+		turn = t.turn(f, instr)
+	}
 	via := func(a *Arrival) (Ref, bool) {
 		r := a.Ref
 		if early && r.Obj.root().Scope == scope.Request {
@@ -47,7 +51,9 @@ func (t *tracer) loadAs(f *Frame, instr ssa.Instruction, slot *Object, base *Arr
 			return r, true
 		}
 		switch {
-		case own != nil && own.refs[r] != nil, shared && sameRun(slot, a.Step, f):
+		case turn != nil && !turn.leadsTo(a.Step):
+			return r, false // what others left there is overwritten
+		case turn != nil, own != nil && own.refs[r] != nil, shared && sameRun(slot, a.Step, f):
 		case shared && !isLink(r.Obj.Type):
 			r.Mode = Kept
 		case single:
@@ -102,10 +108,10 @@ func (t *tracer) keep(f *Frame, instr ssa.Instruction, val *node, slot *Object, 
 	if once && slot.Shared() && !slot.inContainer() {
 		via = raise(Lazy)
 	}
-	if slot.keyed() && f.outermost() && keyedByCaller(instr) {
+	if slot.keyed() && f.outermost() && f.keyedByCall(instr) {
 		via = func(a *Arrival) (Ref, bool) {
 			made := a.Ref.Obj.root().Frame
-			return a.Ref, made == nil || made.Root() != f // a caller's key: one for each call
+			return a.Ref, made == nil || made.Root() != f // a key of the call: one for each
 		}
 	}
 	if slot.Life() == scope.Request && f.Scope == scope.Startup {
@@ -113,7 +119,11 @@ func (t *tracer) keep(f *Frame, instr ssa.Instruction, val *node, slot *Object, 
 	}
 	t.linkVia(val, slot.content, via, &Step{Kind: StepStored, Instr: instr, Frame: f, Slot: slot, Once: once})
 	if slot.keyed() && !isArgumentList(slot.Parent.Origin) {
-		t.each(val, func(a *Arrival) { a.Ref.Obj.tabled = true })
+		each := f.outermost() && f.keyedByCall(instr)
+		t.each(val, func(a *Arrival) {
+			a.Ref.Obj.tabled = true
+			a.Ref.Obj.entry = a.Ref.Obj.entry || each
+		})
 	}
 	t.leave(f, instr, val, slot)
 }

@@ -81,6 +81,8 @@ type Object struct {
 	path     fact.Path // of a Param: how the caller's value is reached
 	tabled   bool      // it was put into a container, under a key or index of its own
 	shelved  bool      // it was put into a container, under a fixed key
+	given    bool      // other code has it: as a result, an argument, or in a struct of its own
+	entry    bool      // each call of an exported function makes one, and puts it into a container
 	every    bool      // a Handle that stands for every client's in turn
 	global   *ssa.Global
 	name     string // of a slot that another package has
@@ -224,6 +226,24 @@ func (o *Object) Queued() bool {
 // Loose reports whether o is, or may be, where this package does not see what
 // happens to it: in the hands of other code, or in a container.
 func (o *Object) Loose() bool { return o.escaped || o.tabled || o.shelved }
+
+// Given reports whether other code got o itself, and not only something that
+// leads to it.
+func (o *Object) Given() bool { return o.given }
+
+// Hidden reports whether o stands for what a caller's value has in a field that
+// only this package can write.
+func (o *Object) Hidden() bool {
+	if o.Kind != Param || len(o.path.Fields) == 0 {
+		return false
+	}
+	name := o.path.Fields[0]
+	return token.IsIdentifier(name) && !token.IsExported(name)
+}
+
+// Entry reports whether each call of an exported function makes another o, for a
+// container: how many there are, its callers know.
+func (o *Object) Entry() bool { return o.entry }
 
 // InTable reports whether o is part of something that is kept in a container:
 // then there is one for each entry.

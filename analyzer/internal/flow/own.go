@@ -15,34 +15,26 @@ func (f *Frame) outermost() bool {
 		f.Fn.Object() != nil && f.Fn.Object().Exported()
 }
 
-// keyedByCaller reports whether instr puts something into a container under a
-// key that is a parameter.
-func keyedByCaller(instr ssa.Instruction) bool {
+// keyedByCall reports whether instr puts one thing into a container in each call
+// of f, under a key that is not the same each time.
+func (f *Frame) keyedByCall(instr ssa.Instruction) bool {
+	if scope.InLoop(instr.Block()) {
+		return false
+	}
 	var key ssa.Value
 	switch instr := instr.(type) {
 	case *ssa.MapUpdate:
 		key = instr.Key
 	case *ssa.Call:
-		args := instr.Common().Args
-		if len(args) < 3 {
-			return false
-		}
-		key = args[1]
-	}
-	for {
-		switch k := key.(type) {
-		case *ssa.Parameter:
-			return true
-		case *ssa.MakeInterface:
-			key = k.X
-		case *ssa.Convert:
-			key = k.X
-		case *ssa.ChangeType:
-			key = k.X
-		default:
-			return false
+		if args := instr.Common().Args; len(args) > 2 {
+			key = args[1]
 		}
 	}
+	if key == nil {
+		return false
+	}
+	_, fixed := fixedKey(key, f)
+	return !fixed
 }
 
 // builtInLoop reports whether o is built anew in each turn of a loop of f: what
@@ -67,6 +59,25 @@ func (t *tracer) resets(addr ssa.Value) bool {
 			c, isConst := st.Val.(*ssa.Const)
 			if p, ok := scope.PlaceOf(st.Addr); ok && isConst && c.IsNil() && p.Same(place) {
 				return true
+			}
+		}
+	}
+	return false
+}
+
+// Resets reports whether the package ever sets a slot back to the zero value of
+// its type.
+func (r *Result) Resets(place scope.Place) bool {
+	for _, fn := range r.tracer.everyFunc() {
+		for _, b := range fn.Blocks {
+			for _, instr := range b.Instrs {
+				addr, val := scope.Written(instr)
+				if addr == nil || val == nil || !scope.IsZero(val) {
+					continue
+				}
+				if p, ok := scope.PlaceOf(addr); ok && p.Same(place) {
+					return true
+				}
 			}
 		}
 	}
@@ -151,7 +162,7 @@ func (t *tracer) ownStore(instr ssa.Instruction) *ssa.Store {
 		return nil
 	}
 	for _, st := range t.storesTo(load.Parent(), key) {
-		if sameAddr(st.Addr, load.X, 4) && scope.Dominates(st, load) {
+		if scope.SameAddr(st.Addr, load.X, 4) && scope.Dominates(st, load) {
 			return st
 		}
 	}
@@ -242,24 +253,4 @@ func (t *tracer) storesIn(fn *ssa.Function) []*ssa.Store {
 		t.stores[fn] = list
 	}
 	return list
-}
-
-// sameAddr reports whether two address expressions of one activation are
-// written alike, to a depth.
-func sameAddr(a, b ssa.Value, depth int) bool {
-	if a == b {
-		return true
-	}
-	if depth == 0 {
-		return false
-	}
-	switch a := a.(type) {
-	case *ssa.FieldAddr:
-		b, ok := b.(*ssa.FieldAddr)
-		return ok && a.Field == b.Field && sameAddr(a.X, b.X, depth-1)
-	case *ssa.UnOp:
-		b, ok := b.(*ssa.UnOp)
-		return ok && a.Op == token.MUL && b.Op == token.MUL && sameAddr(a.X, b.X, depth-1)
-	}
-	return false
 }

@@ -52,7 +52,11 @@ func (t *tracer) receive(f *Frame, declared bool) {
 		}
 		if named := localNamed(typ, t.Pkg.Pkg); named != nil && t.Set.Type(typ) == nil {
 			st := deref(typ)
+			argument := declared && (i > 0 || f.Fn.Signature.Recv() == nil)
 			t.each(t.linkOf(named).node, func(a *Arrival) {
+				if argument && a.Ref.Obj.Kind == Outside {
+					return // each call may pass another
+				}
 				if a.Ref.Obj.has(st) {
 					t.add(to, a.Ref, a, nil)
 				}
@@ -205,6 +209,7 @@ func (t *tracer) publish(f *Frame, typ types.Type, n *node) {
 		return
 	}
 	t.each(n, func(a *Arrival) {
+		a.Ref.Obj.given = true
 		t.escape(a.Ref.Obj)
 		t.handOut(f.Scope, typ, a)
 	})

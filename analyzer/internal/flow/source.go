@@ -44,8 +44,16 @@ func (d *derivation) callResult(call *ssa.Call, index int, f *Frame) {
 		if c := d.Set.Type(arg.Type()); isContext(arg.Type()) || c != nil && onlyCarries(c) {
 			continue // what unseen code reads from them is not known
 		}
+		if isFlag(arg.Type()) {
+			continue // it says how something is done, and is in no result
+		}
 		d.push(arg, f)
 	}
+}
+
+func isFlag(typ types.Type) bool {
+	b, ok := typ.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsBoolean != 0
 }
 
 func called(common *ssa.CallCommon) *types.Func {
@@ -157,7 +165,7 @@ func (d *derivation) accessor(call *ssa.Call, fn *types.Func, f *Frame) string {
 	results := fn.Signature().Results()
 	for v := range results.Variables() {
 		if c := d.Set.Type(v.Type()); c != nil && c.Role == contract.ClientHandle {
-			return "the session of the request"
+			return "data of the request's session"
 		}
 	}
 	if readsRequest(fn.Name()) && (namesIdentity(fn.Name()) || tellsWhoResult(results)) {

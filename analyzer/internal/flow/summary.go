@@ -113,7 +113,7 @@ func (s *summarizer) told(u *Use) {
 		return
 	}
 	kind, ok := s.factKind(u)
-	if !ok {
+	if !ok || kind == fact.Connects && s.inMemory(u) {
 		return
 	}
 	sum := s.of(o.Frame.Fn)
@@ -137,6 +137,28 @@ func keptHere(a *Arrival) *Object {
 		return store.Slot
 	}
 	return nil
+}
+
+// inMemory reports whether a use connects a server to transports within the
+// process only, which no client is behind.
+func (s *summarizer) inMemory(u *Use) bool {
+	if u.Func == nil || u.Call == nil || u.Func.TransportArg < 0 {
+		return false
+	}
+	i := u.Func.TransportArg
+	if !u.Call.Common().IsInvoke() && u.Func.ServerArg == contract.Receiver {
+		i++
+	}
+	if i >= len(u.Call.Common().Args) {
+		return false
+	}
+	list := s.val(u.Frame, u.Call.Common().Args[i]).list
+	for _, a := range list {
+		if c := a.Ref.Obj.Contract; c == nil || !c.InMemory {
+			return false
+		}
+	}
+	return len(list) > 0
 }
 
 func (s *summarizer) factKind(u *Use) (fact.Kind, bool) {

@@ -82,6 +82,7 @@ type tracer struct {
 	stores     map[*ssa.Function][]*ssa.Store
 	storesAt   map[storeKey][]*ssa.Store
 	indexed    map[*ssa.Function]bool // whose stores are in storesAt
+	locks      map[*ssa.Function][]scope.Lock
 	seen       map[useKey]bool
 	uses       []*Use
 	generators []Generator
@@ -106,6 +107,7 @@ func Trace(cfg Config) *Result {
 		accepts:  make(map[*ssa.Function]scope.Accepted),
 		stores:   make(map[*ssa.Function][]*ssa.Store),
 		storesAt: make(map[storeKey][]*ssa.Store),
+		locks:    make(map[*ssa.Function][]scope.Lock),
 		indexed:  make(map[*ssa.Function]bool),
 		seen:     make(map[useKey]bool),
 		params:   make(map[*ssa.Function][]*Object),

@@ -162,7 +162,7 @@ func (r *Result) Shared(addr ssa.Value, f *Frame) []Variable {
 			switch {
 			case o.Kind == Param && len(list) > 1:
 				continue // the same as what is known of it
-			case o.Kind == Param || !o.Shared() || a.Ref.Mode != Own || o.Kind == Handle || o.inContainer():
+			case o.Kind == Param || !o.Shared() || a.Ref.Mode != Own || o.Kind == Handle || o.InTable():
 				return nil
 			}
 			st, ok := typeOf(o).Underlying().(*types.Struct)
@@ -174,6 +174,14 @@ func (r *Result) Shared(addr ssa.Value, f *Frame) []Variable {
 		return vars
 	}
 	return nil
+}
+
+// Changed is Shared for a write: what is written into a copy stays there.
+func (r *Result) Changed(addr ssa.Value, f *Frame) []Variable {
+	if fa, ok := addr.(*ssa.FieldAddr); ok && copied(fa.X) != nil {
+		return nil
+	}
+	return r.Shared(addr, f)
 }
 
 // copied returns the parameter that a local variable is only a copy of, or nil.

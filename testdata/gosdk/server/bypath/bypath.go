@@ -10,8 +10,8 @@ import (
 
 // Handler serves read and write under their paths.
 func Handler() http.Handler {
-	reader := mcp.NewServer(&mcp.Implementation{Name: "reader"}, nil) // want server
-	writer := mcp.NewServer(&mcp.Implementation{Name: "writer"}, nil) // want server
+	reader := mcp.NewServer(&mcp.Implementation{Name: "reader"}, nil) // want server "common to all its clients: .* built once, in Handler, and is what .* gets for many sessions"
+	writer := mcp.NewServer(&mcp.Implementation{Name: "writer"}, nil) // want server "common to all its clients: .* built once, in Handler, and is what .* gets for many sessions"
 	choose := func(r *http.Request) *mcp.Server {
 		if strings.HasPrefix(r.URL.Path, "/read/") {
 			return reader

@@ -25,7 +25,7 @@ func New() *Service {
 }
 
 func (s *Service) reload() {
-	s.current.Store(mcp.NewServer(&mcp.Implementation{Name: "reloaded"}, nil)) // want server
+	s.current.Store(mcp.NewServer(&mcp.Implementation{Name: "reloaded"}, nil)) // want server "built in a loop"
 }
 
 // Handler serves what is current.

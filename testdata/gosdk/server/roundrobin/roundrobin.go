@@ -12,7 +12,7 @@ import (
 func main() {
 	var servers []*mcp.Server
 	for range 4 {
-		servers = append(servers, mcp.NewServer(&mcp.Implementation{Name: "robin"}, nil)) // want server
+		servers = append(servers, mcp.NewServer(&mcp.Implementation{Name: "robin"}, nil)) // want server "built in a loop, in main, and is what .* gets for many sessions"
 	}
 	var n atomic.Uint32
 	next := func(*http.Request) *mcp.Server {

@@ -15,7 +15,7 @@ type Mux struct {
 }
 
 func (m *Mux) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	if t, ok := m.open.Load(r.RemoteAddr); ok {
+	if t, ok := m.open.Load(r.Header.Get("Mcp-Session-Id")); ok {
 		t.(*mcp.StreamableServerTransport).ServeHTTP(w, r)
 		return
 	}
@@ -23,6 +23,6 @@ func (m *Mux) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if _, err := m.Server.Connect(r.Context(), t, nil); err != nil {
 		return
 	}
-	m.open.Store(r.RemoteAddr, t)
+	m.open.Store(t.SessionID, t)
 	t.ServeHTTP(w, r)
 }

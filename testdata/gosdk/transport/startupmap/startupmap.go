@@ -12,7 +12,7 @@ import (
 func Handler(ctx context.Context, s *mcp.Server, products ...string) http.Handler {
 	byProduct := make(map[string]*mcp.StreamableServerTransport, len(products))
 	for _, p := range products {
-		t := &mcp.StreamableServerTransport{SessionID: p} // want transport
+		t := &mcp.StreamableServerTransport{SessionID: p} // want transport "built in a loop.*used for many requests"
 		go func() { _ = s.Run(ctx, t) }()
 		byProduct[p] = t
 	}
