@@ -25,7 +25,7 @@ func (t *tracer) instr(f *Frame, instr ssa.Instruction) {
 		t.call(f, instr)
 		return
 	case *ssa.Store:
-		if t.carries(instr.Val.Type()) {
+		if t.carries(instr.Val.Type()) && !t.replaced(instr) {
 			t.store(f, instr, t.val(f, instr.Addr), t.val(f, instr.Val), instr.Val.Type())
 		}
 		return

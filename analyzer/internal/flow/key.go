@@ -283,7 +283,12 @@ func (t *tracer) get(f *Frame, instr ssa.Instruction, key ssa.Value, from *Arriv
 	if key != nil {
 		if name, fixed := fixedKey(key, f); fixed {
 			t.load(f, instr, t.under(o, name, typ), from, to, typ)
-			t.load(f, instr, t.part(o, elem, typ), from, to, typ)
+			others := &node{}
+			t.load(f, instr, t.part(o, elem, typ), from, others, typ)
+			t.linkVia(others, to, func(a *Arrival) (Ref, bool) {
+				byChance := o.Shared() && a.Ref.Mode == Own && a.Ref.Obj.root().Scope == scope.Request
+				return a.Ref, !byChance
+			}, nil)
 			return
 		}
 	}

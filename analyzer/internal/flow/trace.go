@@ -89,6 +89,8 @@ type tracer struct {
 	slots      []SlotCall
 	injection  container
 	params     map[*ssa.Function][]*Object // placeholders of exported functions
+
+	overwritten map[*ssa.Global]bool // once asked for; see replaced
 }
 
 // Trace follows the values of one package.

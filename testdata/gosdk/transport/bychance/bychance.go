@@ -1,0 +1,26 @@
+// Package main has transports under the name of a room, and looks under another name that no room has.
+package main
+
+import (
+	"net/http"
+	"sync"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+var rooms sync.Map
+
+func main() {
+	http.HandleFunc("/room", func(w http.ResponseWriter, r *http.Request) {
+		t := &mcp.StreamableServerTransport{SessionID: r.FormValue("room")} // ok: one for each room
+		rooms.Store(r.FormValue("room"), t)
+		t.ServeHTTP(w, r)
+	})
+	http.HandleFunc("/lobby", func(w http.ResponseWriter, r *http.Request) {
+		t, _ := rooms.Load("lobby")
+		lobby, _ := t.(*mcp.StreamableServerTransport)
+		rooms.Store("lobby", lobby)
+		lobby.ServeHTTP(w, r)
+	})
+	_ = http.ListenAndServe("localhost:8080", nil)
+}
