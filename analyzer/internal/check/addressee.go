@@ -43,7 +43,7 @@ func (in *input) addressed(v ssa.Value, f *flow.Frame) *flow.Access {
 		return nil
 	}
 	vars := in.Shared(load.X, f)
-	if len(vars) == 0 || in.anyOwned(vars) || in.asksWho(f) {
+	if len(vars) == 0 || in.anyOwned(vars) || in.asksWho(f) || in.OwnTurn(flow.Access{Instr: load, Frame: f}) {
 		return nil
 	}
 	accesses := in.Accesses(scope.Request)

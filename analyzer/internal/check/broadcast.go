@@ -85,11 +85,18 @@ func (in *input) broadcasts(u *flow.Use, src *flow.Source) *Finding {
 }
 
 // chooses reports whether the code around u tells the sessions apart: it tests
-// what it asks of the session before it sends.
+// what it asks of the session before it sends, or has them picked.
 func (in *input) chooses(u *flow.Use) bool {
+	var around []*ssa.Function
+	for fn := u.Frame.Fn; fn != nil; fn = fn.Parent() {
+		around = append(around, fn)
+	}
 	f := u.Frame
-	for fn := u.Frame.Fn; fn != nil && f != nil; fn = fn.Parent() {
-		if in.tests(fn, f, false) {
+	for _, fn := range around {
+		if f == nil {
+			break
+		}
+		if in.tests(fn, f, false) || in.picks(fn, f, around) {
 			return true
 		}
 		f = f.Outer()

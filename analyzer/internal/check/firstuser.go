@@ -33,7 +33,7 @@ func (in *input) firstUser(reported []*Finding) []*Finding {
 				continue
 			}
 			src := in.Source(w.Val, w.Frame)
-			if src == nil || !credentials(src) {
+			if src == nil || !credentials(src) || in.commonToAll(src) {
 				continue
 			}
 			if read := in.readLater(w, vars); read != nil {

@@ -3,6 +3,8 @@ package check
 import (
 	"fmt"
 
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/fact"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
@@ -33,7 +35,7 @@ var session = &Check{Name: "session", run: func(in *input) []*Finding {
 			continue
 		}
 		store := u.Arrival.Store()
-		if store == nil || store.Slot.InTable() || in.ownedByServer(store.Slot) || in.claimed(store) || in.byOwner(u) {
+		if store == nil || store.Slot.InTable() || in.ownedByServer(store.Slot) || in.claimed(store) || in.byOwner(u) || putBack(u.Arrival) {
 			continue
 		}
 		w := in.words
@@ -47,6 +49,17 @@ var session = &Check{Name: "session", run: func(in *input) []*Finding {
 	}
 	return append(found, in.addressees()...)
 }}
+
+// putBack reports whether a value was put back into a slot by a deferred function: what it is used for there is told of
+// where it was put in.
+func putBack(a *flow.Arrival) bool {
+	for _, s := range a.Path() {
+		if st, ok := s.Instr.(*ssa.Store); ok && s.Kind == flow.StepStored && deferred(st.Parent()) {
+			return true
+		}
+	}
+	return false
+}
 
 // keptElsewhere reports whether request code hands its client's handle to a function of another package that keeps
 // it there for good, and uses what it kept.

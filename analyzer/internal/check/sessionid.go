@@ -318,8 +318,14 @@ func computes(fn *ssa.Function) bool {
 	return false
 }
 
-// changes reports whether request code writes any of the variables.
+// changes reports whether request code writes any of the variables, or a loop of
+// startup code, which may never end.
 func (in *input) changes(vars []flow.Variable) bool {
+	for _, a := range in.Accesses(scope.Startup) {
+		if a.Val != nil && scope.InLoop(a.Instr.Block()) && meet(in.Shared(a.Addr, a.Frame), vars) {
+			return true
+		}
+	}
 	for _, a := range in.Accesses(scope.Request) {
 		if a.Val != nil && meet(in.Shared(a.Addr, a.Frame), vars) {
 			return true

@@ -55,7 +55,7 @@ var state = &Check{Name: "state", run: func(in *input) []*Finding {
 		if seen == nil || in.asksWho(wr.Frame) {
 			continue
 		}
-		if src := in.Source(wr.Val, wr.Frame); src != nil {
+		if src := in.Source(wr.Val, wr.Frame); src != nil && !in.commonToAll(src) {
 			w := in.words
 			found = append(found, &Finding{
 				Pos: position(wr.Instr),

@@ -198,10 +198,40 @@ func disjoint(a, b map[*flow.Object]bool) bool {
 }
 
 // follows reports whether both calls happen in one execution: within the frame
-// that they have in common, one comes after the other.
+// that they have in common, one comes after the other, and not instead of one
+// that failed.
 func follows(a, b connection) bool {
 	p, q := together(a, b)
-	return p != nil && p != q && (scope.Reaches(p.Block(), q.Block()) || scope.Reaches(q.Block(), p.Block()))
+	return p != nil && p != q && (scope.Reaches(p.Block(), q.Block()) || scope.Reaches(q.Block(), p.Block())) &&
+		!ifFailed(p, q) && !ifFailed(q, p)
+}
+
+// ifFailed reports whether then runs only if the call tried gave an error.
+func ifFailed(tried, then ssa.Instruction) bool {
+	for b := then.Block().Idom(); b != nil; b = b.Idom() {
+		test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+		if !ok || !isErrorTest(test.Cond) {
+			continue
+		}
+		op := test.Cond.(*ssa.BinOp)
+		failed := b.Succs[0]
+		if op.Op == token.EQL {
+			failed = b.Succs[1]
+		}
+		if (isResult(op.X, tried) || isResult(op.Y, tried)) && len(failed.Preds) == 1 && failed.Dominates(then.Block()) {
+			return true
+		}
+	}
+	return false
+}
+
+// isResult reports whether v is what a call returned, or one of it.
+func isResult(v ssa.Value, call ssa.Instruction) bool {
+	if one, ok := v.(*ssa.Extract); ok {
+		v = one.Tuple
+	}
+	instr, ok := v.(ssa.Instruction)
+	return ok && instr == call
 }
 
 // together returns the instructions by which two connections happen in the

@@ -162,6 +162,17 @@ func (r *Result) instrs() iter.Seq[ssa.Instruction] {
 	}
 }
 
+// Runs yields the functions of the package that run, each with the frames in which they do, in a fixed order.
+func (r *Result) Runs() iter.Seq2[*ssa.Function, []*Frame] {
+	return func(yield func(*ssa.Function, []*Frame) bool) {
+		for _, fn := range r.tracer.funcsInOrder {
+			if !yield(fn, r.tracer.framesOf[fn]) {
+				return
+			}
+		}
+	}
+}
+
 // SDKCalls lists the static calls of functions of SDKs in the functions of the
 // package that run, in a fixed order.
 func (r *Result) SDKCalls() []*ssa.Call {

@@ -122,6 +122,20 @@ func (t *tracer) element(v *ssa.IndexAddr, a *Arrival, to *node) {
 	t.add(to, r, a, nil)
 }
 
+// shortened returns the list that an instruction makes a shorter one of, or nil.
+func shortened(instr ssa.Instruction) ssa.Value {
+	switch instr := instr.(type) {
+	case *ssa.Slice:
+		return instr.X
+	case *ssa.Call:
+		fn := instr.Common().StaticCallee()
+		if fn != nil && fn.Origin() != nil && fn.Origin().String() == "slices.Delete" {
+			return instr.Common().Args[0]
+		}
+	}
+	return nil
+}
+
 // takenFrom reports whether the package ever makes a shorter slice of what a
 // variable holds that v is read from, as a queue or stack does.
 func (t *tracer) takenFrom(v ssa.Value) bool {
@@ -136,11 +150,7 @@ func (t *tracer) takenFrom(v ssa.Value) bool {
 	for _, fn := range t.everyFunc() {
 		for _, b := range fn.Blocks {
 			for _, instr := range b.Instrs {
-				sl, ok := instr.(*ssa.Slice)
-				if !ok {
-					continue
-				}
-				from, ok := sl.X.(*ssa.UnOp)
+				from, ok := shortened(instr).(*ssa.UnOp)
 				if !ok {
 					continue
 				}

@@ -3,6 +3,8 @@ package flow
 import (
 	"go/types"
 
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
 )
 
@@ -35,6 +37,9 @@ func (t *tracer) slotOf(name string, typ types.Type) *Object {
 func (t *tracer) modelDefaultLogger(c *outcall) {
 	switch name := c.fn.Name(); name {
 	case "SetDefault":
+		if putsBack(c.site) {
+			return
+		}
 		slot := t.slotOf(defaultLogger, c.args[0].Type())
 		t.keep(c.f, c.site, t.val(c.f, c.args[0]), slot, false)
 	case "Default":
@@ -62,10 +67,46 @@ func (t *tracer) modelLogOutput(c *outcall) {
 	slot := t.slotOf(logOutput, set.Signature().Params().At(0).Type())
 	switch c.fn.Name() {
 	case set.Name():
+		if putsBack(c.site) {
+			return
+		}
 		t.keep(c.f, c.site, t.val(c.f, c.args[0]), slot, false)
 	case "Print", "Printf", "Println", "Output", "Fatal", "Fatalf", "Fatalln", "Panic", "Panicf", "Panicln":
 		writer := &node{}
 		t.load(c.f, c.site, slot, &Arrival{Ref: Ref{Obj: slot}}, writer, slot.Type)
 		t.each(writer, func(a *Arrival) { t.handOut(c.scope, slot.Type, a) })
+	}
+}
+
+// putsBack reports whether a call is made when its function ends: what it sets was there before.
+func putsBack(site ssa.CallInstruction) bool {
+	_, deferred := site.(*ssa.Defer)
+	return deferred
+}
+
+// setters are the functions that fill the slots of the process.
+var setters = map[string]string{defaultLogger: "log/slog.SetDefault", logOutput: "log.SetOutput"}
+
+// setterTurn is turn for a slot of the process, which a function fills.
+func (t *tracer) setterTurn(f *Frame, instr ssa.Instruction, slot *Object) *Frame {
+	if f.Scope != scope.Request || !t.locked(f) {
+		return nil
+	}
+	for {
+		for _, b := range f.Fn.Blocks {
+			for _, i := range b.Instrs {
+				call, ok := i.(*ssa.Call)
+				if !ok || call.Common().StaticCallee() == nil || call.Common().StaticCallee().String() != setters[slot.name] {
+					continue
+				}
+				if scope.Dominates(call, instr) && t.holds(f, call, instr) {
+					return f
+				}
+			}
+		}
+		if f.Caller == nil || !waits(f.Site) {
+			return nil
+		}
+		f, instr = f.Caller, f.Site
 	}
 }

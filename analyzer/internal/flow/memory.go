@@ -40,7 +40,9 @@ func (t *tracer) loadAs(f *Frame, instr ssa.Instruction, slot *Object, base *Arr
 	early := t.early(f, instr)
 	var turn *Frame
 	if shared {
-		turn = t.turn(f, instr)
+		if turn = t.turn(f, instr); turn == nil && slot.name != "" {
+			turn = t.setterTurn(f, instr, slot)
+		}
 	}
 	via := func(a *Arrival) (Ref, bool) {
 		r := a.Ref

@@ -2,6 +2,7 @@ package flow
 
 import (
 	"fmt"
+	"go/token"
 	"go/types"
 	"path/filepath"
 
@@ -130,13 +131,50 @@ func (s *summarizer) told(u *Use) {
 // that starts at a package variable, or nil.
 func keptHere(a *Arrival) *Object {
 	store := a.Store()
-	if store == nil || setsBack(store) || store.Slot.InTable() {
+	if store == nil || setsBack(store) || store.Slot.InTable() || isClaim(store) {
 		return nil
 	}
 	if root := store.Slot.root(); root.Kind == Global || root.Frame != nil && root.Frame.Fn.Synthetic == "package initializer" {
 		return store.Slot
 	}
 	return nil
+}
+
+// isClaim reports whether the function that keeps a value compares it before with the one that is there, and does not
+// come to the store if they differ: whoever is there has the slot.
+func isClaim(store *Step) bool {
+	st, ok := store.Instr.(*ssa.Store)
+	if !ok {
+		return false
+	}
+	place, ok := scope.PlaceOf(st.Addr)
+	if !ok {
+		return false
+	}
+	for _, b := range st.Parent().Blocks {
+		test, ok := b.Instrs[len(b.Instrs)-1].(*ssa.If)
+		if !ok {
+			continue
+		}
+		op, ok := test.Cond.(*ssa.BinOp)
+		if !ok || op.Op != token.EQL && op.Op != token.NEQ || scope.IsZero(op.X) || scope.IsZero(op.Y) {
+			continue
+		}
+		differs := b.Succs[0]
+		if op.Op == token.EQL {
+			differs = b.Succs[1]
+		}
+		for _, v := range []ssa.Value{op.X, op.Y} {
+			load, ok := v.(*ssa.UnOp)
+			if !ok || load.Op != token.MUL {
+				continue
+			}
+			if p, ok := scope.PlaceOf(load.X); ok && p.Same(place) && !scope.Reaches(differs, st.Block()) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // inMemory reports whether a use connects a server to transports within the

@@ -13,6 +13,7 @@ type lists struct {
 	mu    sync.Mutex
 	all   []*mcp.ServerSession
 	queue []*mcp.ServerSession
+	line  []*mcp.ServerSession
 }
 
 // AddTools adds tools to s.
@@ -23,6 +24,7 @@ func AddTools(s *mcp.Server) {
 		defer l.mu.Unlock()
 		l.all = append(l.all, req.Session) // want session
 		l.queue = append(l.queue, req.Session)
+		l.line = append(l.line, req.Session)
 		return nil, nil, nil
 	})
 	mcp.AddTool(s, &mcp.Tool{Name: "first"}, func(ctx context.Context, _ *mcp.CallToolRequest, _ struct{}) (*mcp.CallToolResult, any, error) {
@@ -36,6 +38,13 @@ func AddTools(s *mcp.Server) {
 		defer l.mu.Unlock()
 		next := l.queue[0] // ok: had once
 		l.queue = l.queue[1:]
+		return nil, nil, next.Ping(ctx, nil)
+	})
+	mcp.AddTool(s, &mcp.Tool{Name: "step"}, func(ctx context.Context, _ *mcp.CallToolRequest, _ struct{}) (*mcp.CallToolResult, any, error) {
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		next := l.line[0] // ok: had once
+		l.line = slices.Delete(l.line, 0, 1)
 		return nil, nil, next.Ping(ctx, nil)
 	})
 	mcp.AddTool(s, &mcp.Tool{Name: "own"}, func(ctx context.Context, req *mcp.CallToolRequest, _ struct{}) (*mcp.CallToolResult, any, error) {
