@@ -286,22 +286,25 @@ func (t *tracer) put(f *Frame, instr ssa.Instruction, key ssa.Value, val *node, 
 }
 
 // get brings to a node what a container has under a key: the one slot of a
-// fixed key, or whatever there is. A value that was put in under another key is
-// found under a fixed one by chance only.
+// fixed key, or whatever there is. What a request put in under a key of another
+// kind is found by chance only, unless all keys are asked for, which nil says.
 func (t *tracer) get(f *Frame, instr ssa.Instruction, key ssa.Value, from *Arrival, to *node, typ types.Type) {
 	o := from.Ref.Obj
+	name, fixed := "", false
+	rest := to
 	if key != nil {
-		if name, fixed := fixedKey(key, f); fixed {
-			t.load(f, instr, t.under(o, name, typ), from, to, typ)
-			others := &node{}
-			t.load(f, instr, t.part(o, elem, typ), from, others, typ)
-			t.linkVia(others, to, func(a *Arrival) (Ref, bool) {
-				byChance := o.Shared() && a.Ref.Mode == Own && a.Ref.Obj.root().Scope == scope.Request
-				return a.Ref, !byChance
-			}, nil)
-			return
-		}
+		name, fixed = fixedKey(key, f)
+		rest = &node{}
+		t.linkVia(rest, to, func(a *Arrival) (Ref, bool) {
+			byChance := o.Shared() && a.Ref.Mode == Own && a.Ref.Obj.root().Scope == scope.Request
+			return a.Ref, !byChance
+		}, nil)
+	}
+	if fixed {
+		t.load(f, instr, t.under(o, name, typ), from, to, typ)
+		t.load(f, instr, t.part(o, elem, typ), from, rest, typ)
+		return
 	}
 	t.load(f, instr, t.part(o, elem, typ), from, to, typ)
-	o.eachFixed(func(p *Object) { t.loadAs(f, instr, p, from, to, typ, false) })
+	o.eachFixed(func(p *Object) { t.loadAs(f, instr, p, from, rest, typ, false) })
 }

@@ -1,4 +1,5 @@
-// Package main has transports under the name of a room, and looks under another name that no room has.
+// Package main has transports under the name of a room, and looks under another name that no room has; and the other way
+// round.
 package main
 
 import (
@@ -8,7 +9,10 @@ import (
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
-var rooms sync.Map
+var (
+	rooms, lobbies sync.Map
+	first          *mcp.StreamableServerTransport
+)
 
 func main() {
 	http.HandleFunc("/room", func(w http.ResponseWriter, r *http.Request) {
@@ -21,6 +25,18 @@ func main() {
 		lobby, _ := t.(*mcp.StreamableServerTransport)
 		rooms.Store("lobby", lobby)
 		lobby.ServeHTTP(w, r)
+	})
+	http.HandleFunc("/hall", func(w http.ResponseWriter, r *http.Request) {
+		t := &mcp.StreamableServerTransport{SessionID: r.FormValue("room")} // ok: no room is called lobby
+		lobbies.Store("lobby", t)
+		t.ServeHTTP(w, r)
+	})
+	http.HandleFunc("/first", func(w http.ResponseWriter, r *http.Request) {
+		if first == nil {
+			t, _ := lobbies.Load(r.FormValue("room"))
+			first, _ = t.(*mcp.StreamableServerTransport)
+		}
+		first.ServeHTTP(w, r)
 	})
 	_ = http.ListenAndServe("localhost:8080", nil)
 }
