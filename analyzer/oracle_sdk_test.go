@@ -42,8 +42,11 @@ func watchSDK(t *testing.T, dir string) {
 		file := filepath.Join(sdk, "mcp", name)
 		write(t, file, beginning(t, file, methods))
 	}
-	if err := os.Rename(filepath.Join(dir, "watch.go.txt"), filepath.Join(sdk, "mcp", "watch.go")); err != nil {
-		t.Fatal(err)
+	// Without the copy, the module of testdata is none.
+	for from, to := range map[string]string{"go.mod.txt": filepath.Join(dir, "go.mod"), "watch.go.txt": filepath.Join(sdk, "mcp", "watch.go")} {
+		if err := os.Rename(filepath.Join(dir, from), to); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 
