@@ -40,7 +40,7 @@ var reportable = []struct {
 }{
 	{"go-sdk", []string{"transport", "session", "identity", "mutation", "broadcast", "sessionid", "state", "server"}},
 	{"mcp-go", []string{"transport", "session", "identity", "mutation", "broadcast", "sessionid", "state"}},
-	{"mcp-golang", []string{"transport", "state"}},
+	{"mcp-golang", []string{"transport", "identity", "state"}},
 	{"go-mcp", []string{"transport", "identity", "state"}},
 	{"viant/mcp", []string{"transport", "session", "identity", "state"}},
 	{"trpc-mcp-go", []string{"session", "identity", "mutation", "broadcast", "sessionid", "state"}},

@@ -137,6 +137,7 @@ func (t *tracer) callValue(f *Frame, site ssa.CallInstruction, s scope.Scope, a 
 		t.each(o.inner, func(in *Arrival) {
 			if in.Ref.Obj.Kind == Closure && in.Ref.Obj.fn.Blocks != nil {
 				g := t.enterClosure(in, onceScope(s, a.Ref), nil, nil)
+				g.once = true
 				t.takeResults(f, site, g)
 			}
 		})

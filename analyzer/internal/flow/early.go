@@ -61,6 +61,17 @@ func (t *tracer) inLoop(b *ssa.BasicBlock) bool {
 	return in
 }
 
+// ranOnce reports whether a once-guard runs f, or what called it: it finds what
+// was there at that time, and not what a request leaves later.
+func (f *Frame) ranOnce() bool {
+	for ; f != nil; f = f.Caller {
+		if f.once || f.Scope == scope.Once {
+			return true
+		}
+	}
+	return false
+}
+
 // afterGo reports whether a go statement of its function may come before instr.
 func afterGo(instr ssa.Instruction) bool {
 	for _, b := range instr.Parent().Blocks {

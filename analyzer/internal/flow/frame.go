@@ -23,6 +23,8 @@ type Frame struct {
 	merged bool // it stands for calls that are not told apart
 	// received is set once the outside's arguments are there.
 	received bool
+	// once is set if a once-guard runs the frame.
+	once bool
 	// handler is set if the frame handles calls of an MCP client, factory if it
 	// answers for a factory slot.
 	handler, factory bool

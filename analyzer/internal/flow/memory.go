@@ -38,6 +38,7 @@ func (t *tracer) loadAs(f *Frame, instr ssa.Instruction, slot *Object, base *Arr
 	}
 	mode := base.Ref.Mode
 	early := t.early(f, instr)
+	guarded := shared && f.ranOnce()
 	var turn *Frame
 	if shared {
 		if turn = t.turn(f, instr); turn == nil && slot.name != "" {
@@ -46,8 +47,8 @@ func (t *tracer) loadAs(f *Frame, instr ssa.Instruction, slot *Object, base *Arr
 	}
 	via := func(a *Arrival) (Ref, bool) {
 		r := a.Ref
-		if early && r.Obj.root().Scope == scope.Request {
-			return r, false
+		if (early || guarded) && r.Obj.root().Scope == scope.Request {
+			return r, false // not there yet, or only if requests came before what runs once
 		}
 		if r.Mode != Own || r.Obj.root().Scope != scope.Request {
 			return r, true

@@ -73,7 +73,11 @@ func (t *tracer) modelSync(c *outcall, recv string) bool {
 	case "Once":
 		if name == "Do" && len(c.args) == 1 {
 			t.eachReceiver(c, func(guard *Arrival) {
-				t.each(t.val(c.f, c.args[0]), func(a *Arrival) { t.runOutside(a, onceScope(c.scope, guard.Ref)) })
+				t.each(t.val(c.f, c.args[0]), func(a *Arrival) {
+					if g := t.runOutside(a, onceScope(c.scope, guard.Ref)); g != nil {
+						g.once = true
+					}
+				})
 			})
 		}
 		return true

@@ -1,5 +1,5 @@
 // Package main has transports under the name of a room, and looks under another name that no room has; and the other way
-// round.
+// round; and one that a function would find that ran before.
 package main
 
 import (
@@ -12,9 +12,17 @@ import (
 var (
 	rooms, lobbies sync.Map
 	first          *mcp.StreamableServerTransport
+	last           *mcp.StreamableServerTransport
 )
 
+var once = sync.OnceValue(func() *mcp.StreamableServerTransport { return last })
+
 func main() {
+	http.Handle("/once", once())
+	http.HandleFunc("/last", func(w http.ResponseWriter, r *http.Request) {
+		last = &mcp.StreamableServerTransport{SessionID: "last"} // ok: once ran before
+		w.WriteHeader(http.StatusNoContent)
+	})
 	http.HandleFunc("/room", func(w http.ResponseWriter, r *http.Request) {
 		t := &mcp.StreamableServerTransport{SessionID: r.FormValue("room")} // ok: one for each room
 		rooms.Store(r.FormValue("room"), t)
