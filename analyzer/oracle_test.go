@@ -89,7 +89,7 @@ func (o *oracle) hold(t *testing.T, from, to int) {
 			case what == falseReport && o.count[what] < 5:
 				t.Errorf("%s is private, and reported: %s\n%s", l.Name, found[l.Name], p.Source)
 			case what == miss && o.count[what] <= *oracleShowFlag:
-				t.Logf("%s is shared, and not reported\n%s", l.Name, p.Source)
+				t.Logf("%s is shared, and not reported: %s\n%s", l.Name, missedShape(l, seen.alone[l.Name].Startup), p.Source)
 			}
 		}
 	}

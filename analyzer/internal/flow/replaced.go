@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
 )
 
 // replaced reports whether a store is how a package variable is initialized, and
@@ -24,13 +26,26 @@ func (t *tracer) replaced(st *ssa.Store) bool {
 			for _, st := range t.storesIn(fn) {
 				c, isConst := st.Val.(*ssa.Const)
 				ends := main && isConst && c.IsNil() // may be what main does last
-				if g, ok := st.Addr.(*ssa.Global); ok && !ends && unavoided(st.Block()) {
+				if g, ok := st.Addr.(*ssa.Global); ok && !ends && unavoided(st.Block()) && !readBefore(g, st) {
 					t.overwritten[g] = true
 				}
 			}
 		}
 	}
 	return t.overwritten[g]
+}
+
+// readBefore reports whether the function of a store may read the variable before
+// it: what it puts there may be what was there.
+func readBefore(g *ssa.Global, st *ssa.Store) bool {
+	for _, b := range st.Parent().Blocks {
+		for _, instr := range b.Instrs {
+			if load, ok := instr.(*ssa.UnOp); ok && load.X == g && !scope.Dominates(st, load) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // unavoided reports whether the function does not go on by another way than

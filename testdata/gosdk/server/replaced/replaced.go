@@ -2,6 +2,7 @@
 package main
 
 import (
+	"context"
 	"flag"
 	"log"
 	"net/http"
@@ -15,6 +16,7 @@ var (
 	byChoice    = mcp.NewServer(&mcp.Implementation{Name: "default"}, nil) // want server
 	byShutdown  = mcp.NewServer(&mcp.Implementation{Name: "default"}, nil) // want server
 	initialized = mcp.NewServer(&mcp.Implementation{Name: "default"}, nil) // want server
+	completed   = mcp.NewServer(&mcp.Implementation{Name: "default"}, nil) // want server
 )
 
 var (
@@ -33,6 +35,7 @@ func main() {
 		return
 	}
 	byMain = mcp.NewServer(&mcp.Implementation{Name: *name}, nil) // want server
+	completed = complete(completed)
 	if *chosen {
 		byChoice = mcp.NewServer(&mcp.Implementation{Name: *name}, nil) // want server
 	}
@@ -41,6 +44,16 @@ func main() {
 	http.Handle("/choice", mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return byChoice }, nil))
 	http.Handle("/shutdown", mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return byShutdown }, nil))
 	http.Handle("/initialized", mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return initialized }, nil))
+	http.Handle("/completed", mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return completed }, nil))
 	log.Print(http.ListenAndServe("localhost:8080", nil))
 	byShutdown = nil
+}
+
+func complete(s *mcp.Server) *mcp.Server {
+	mcp.AddTool(s, &mcp.Tool{Name: "say"}, say)
+	return s
+}
+
+func say(context.Context, *mcp.CallToolRequest, struct{}) (*mcp.CallToolResult, any, error) {
+	return new(mcp.CallToolResult), nil, nil
 }
