@@ -26,7 +26,7 @@ func (t *tracer) replaced(st *ssa.Store) bool {
 			for _, st := range t.storesIn(fn) {
 				c, isConst := st.Val.(*ssa.Const)
 				ends := main && isConst && c.IsNil() // may be what main does last
-				if g, ok := st.Addr.(*ssa.Global); ok && !ends && unavoided(st.Block()) && !readBefore(g, st) {
+				if g, ok := st.Addr.(*ssa.Global); ok && !ends && unavoided(st.Block()) && (isConst || !readBefore(g, st)) {
 					t.overwritten[g] = true
 				}
 			}
