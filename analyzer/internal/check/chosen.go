@@ -164,7 +164,7 @@ func (in *input) claimed(store *flow.Step) bool {
 // a slot tells of.
 func (in *input) byOwner(u *flow.Use) bool {
 	return in.behindComparison(u.Frame, u.Instr, func(same, _ *ssa.BasicBlock, to ssa.Instruction) bool {
-		return len(same.Preds) == 1 && same.Dominates(to.Block())
+		return scope.Behind(same, to.Block())
 	})
 }
 

@@ -120,10 +120,8 @@ func unconditional(instr ssa.Instruction) bool {
 		if !ok || isErrorTest(test.Cond) {
 			continue
 		}
-		for _, s := range d.Succs {
-			if len(s.Preds) == 1 && s.Dominates(b) {
-				return false
-			}
+		if scope.OneWay(d, b) {
+			return false
 		}
 	}
 	return true

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
 )
 
 // sameForAll reports whether an instruction runs only if request data is equal
@@ -29,7 +30,7 @@ func (in *input) sameForAll(src *flow.Source, f *flow.Frame, to ssa.Instruction)
 			if same < 0 {
 				continue
 			}
-			if succ := b.Succs[same]; len(succ.Preds) == 1 && succ.Dominates(to.Block()) {
+			if scope.Behind(b.Succs[same], to.Block()) {
 				return true
 			}
 		}

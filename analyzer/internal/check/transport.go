@@ -218,7 +218,7 @@ func ifFailed(tried, then ssa.Instruction) bool {
 		if op.Op == token.EQL {
 			failed = b.Succs[1]
 		}
-		if (isResult(op.X, tried) || isResult(op.Y, tried)) && len(failed.Preds) == 1 && failed.Dominates(then.Block()) {
+		if (isResult(op.X, tried) || isResult(op.Y, tried)) && scope.Behind(failed, then.Block()) {
 			return true
 		}
 	}

@@ -3,6 +3,7 @@ package scope
 import (
 	"go/constant"
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -23,7 +24,7 @@ func Remembered(instr ssa.Instruction) []Memory {
 	b := instr.Block()
 	for d := b.Idom(); d != nil; d = d.Idom() {
 		test, ok := d.Instrs[len(d.Instrs)-1].(*ssa.If)
-		if !ok || !oneWay(d, b) {
+		if !ok || !OneWay(d, b) {
 			continue
 		}
 		m, ok := tested(test.Cond)
@@ -34,15 +35,14 @@ func Remembered(instr ssa.Instruction) []Memory {
 	return found
 }
 
-// oneWay reports whether only one of the branches of d leads to b.
-func oneWay(d, b *ssa.BasicBlock) bool {
-	for _, s := range d.Succs {
-		if len(s.Preds) == 1 && s.Dominates(b) {
-			return true
-		}
-	}
-	return false
+// OneWay reports whether only one of the branches of d leads to b.
+func OneWay(d, b *ssa.BasicBlock) bool {
+	return slices.ContainsFunc(d.Succs, func(branch *ssa.BasicBlock) bool { return Behind(branch, b) })
 }
+
+// Behind reports whether b runs only where a branch was taken, of which branch
+// is the first block.
+func Behind(branch, b *ssa.BasicBlock) bool { return len(branch.Preds) == 1 && branch.Dominates(b) }
 
 // tested returns the slot that a condition reads.
 func tested(cond ssa.Value) (Memory, bool) {

@@ -74,8 +74,7 @@ func (l Lock) succeeds(instr ssa.Instruction) bool {
 			cond, succ = not.X, 1-succ
 		}
 		if cond == l.Instr.(ssa.Value) {
-			taken := b.Succs[succ]
-			return len(taken.Preds) == 1 && taken.Dominates(instr.Block())
+			return Behind(b.Succs[succ], instr.Block())
 		}
 	}
 	return false

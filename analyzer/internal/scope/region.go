@@ -168,7 +168,7 @@ func Guards(instr ssa.Instruction) []Guard {
 			continue
 		}
 		succ := d.Succs[unset]
-		if len(succ.Preds) == 1 && succ.Dominates(b) {
+		if Behind(succ, b) {
 			guards = append(guards, Guard{Place: place, Flag: flag})
 		}
 	}
