@@ -48,6 +48,7 @@ type input struct {
 	words *words
 
 	servers map[*flow.Object]bool // what served answers, once it was asked
+	runs    map[*flow.Frame]bool  // what endpoints answers
 }
 
 // Run runs the checks over what was traced. takes says whether a diagnostic may

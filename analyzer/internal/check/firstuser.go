@@ -15,7 +15,6 @@ import (
 // its own credentials, under a once-guard, and which all others then find. Of what is in a value that was reported
 // already, it says no more.
 func (in *input) firstUser(reported []*Finding) []*Finding {
-	endpoints := in.endpoints()
 	known := make(map[ssa.Instruction]bool)
 	for _, f := range reported {
 		for _, s := range f.use.Arrival.Path() {
@@ -25,7 +24,7 @@ func (in *input) firstUser(reported []*Finding) []*Finding {
 	var found []*Finding
 	for _, s := range []scope.Scope{scope.Request, scope.Once} {
 		for _, w := range in.Accesses(s) {
-			if w.Val == nil || known[w.Instr] || w.Key != "" || !in.actsForUser(w.Val.Type()) || !in.storedOnce(w) || !in.servesMCP(w.Frame, endpoints) {
+			if w.Val == nil || known[w.Instr] || w.Key != "" || !in.actsForUser(w.Val.Type()) || !in.storedOnce(w) || !in.servesMCP(w.Frame) {
 				continue
 			}
 			vars := in.Shared(w.Addr, w.Frame)
@@ -88,13 +87,13 @@ func (in *input) storedOnce(w flow.Access) bool {
 	return w.Frame.Scope == scope.Once || in.OnceOnly(st, w.Frame)
 }
 
-// servesMCP reports whether f is part of what answers a client of MCP.
-func (in *input) servesMCP(f *flow.Frame, endpoints map[*flow.Frame]bool) bool {
+// servesMCP reports whether f, or what came to the once-guard that runs it, is part of what answers a client of MCP.
+func (in *input) servesMCP(f *flow.Frame) bool {
 	run := in.Activation(f)
 	for outer := run.Outer(); run.Scope == scope.Once && outer != nil; outer = run.Outer() {
 		run = in.Activation(outer)
 	}
-	return run.Handles() || run.Answers() || endpoints[run]
+	return in.answersClient(run)
 }
 
 // credentials reports whether data of a request is what tells who asks, as opposed to what is asked for.

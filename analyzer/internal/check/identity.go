@@ -32,7 +32,7 @@ var identity = &Check{Name: "identity", run: func(in *input) []*Finding {
 // sent into effect: whoever may do that means all clients, and is none of them.
 func (in *input) configures(a *flow.Arrival, src *flow.Source) bool {
 	run := in.Activation(a.Ref.Obj.RootFrame())
-	return src.Body() && !run.Handles() && !run.Answers() && !in.endpoints()[run]
+	return src.Body() && !in.answersClient(run)
 }
 
 // heldByServer reports whether a value is kept in what belongs to a server

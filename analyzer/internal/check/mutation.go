@@ -11,7 +11,6 @@ import (
 // mutation reports request code of MCP that changes what a server of other
 // clients offers.
 var mutation = &Check{Name: "mutation", run: func(in *input) []*Finding {
-	endpoints := in.endpoints()
 	served := in.served()
 	var found []*Finding
 	for _, u := range in.Uses {
@@ -27,7 +26,7 @@ var mutation = &Check{Name: "mutation", run: func(in *input) []*Finding {
 		if src == nil && (u.Scope == scope.Once || in.onceForAll(u, run)) {
 			continue // done once, the same for everybody
 		}
-		if !run.Handles() && !run.Answers() && !endpoints[run] && (src == nil || src.Body()) {
+		if !in.answersClient(run) && (src == nil || src.Body()) {
 			continue
 		}
 		found = append(found, in.mutated(u, run, src))
@@ -66,13 +65,21 @@ func (in *input) buildsForOne(u *flow.Use) bool {
 
 // endpoints finds the runs of HTTP handlers that lead to a handler or transport of an SDK.
 func (in *input) endpoints() map[*flow.Frame]bool {
-	runs := make(map[*flow.Frame]bool)
+	if in.runs != nil {
+		return in.runs
+	}
+	in.runs = make(map[*flow.Frame]bool)
 	for _, u := range in.Uses {
 		if u.Kind == flow.Call && u.Frame != nil && u.Fn != nil && u.Fn.Name() == "ServeHTTP" {
-			runs[in.Activation(u.Frame)] = true
+			in.runs[in.Activation(u.Frame)] = true
 		}
 	}
-	return runs
+	return in.runs
+}
+
+// answersClient reports whether a run is part of what answers a client of MCP.
+func (in *input) answersClient(run *flow.Frame) bool {
+	return run.Handles() || run.Answers() || in.endpoints()[run]
 }
 
 // registered returns where request data enters what is registered.

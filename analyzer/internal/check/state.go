@@ -15,16 +15,12 @@ import (
 // state reports data of one MCP call that is written into a single slot of
 // process scope which calls of other clients read.
 var state = &Check{Name: "state", run: func(in *input) []*Finding {
-	endpoints := in.endpoints()
 	type access struct {
 		flow.Access
 		vars []flow.Variable
 	}
 	var writes, reads []access
-	byClient := func(a flow.Access) bool {
-		run := in.Activation(a.Frame)
-		return run.Handles() || run.Answers() || endpoints[run]
-	}
+	byClient := func(a flow.Access) bool { return in.answersClient(in.Activation(a.Frame)) }
 	for _, a := range in.Accesses(scope.Request) {
 		switch {
 		case a.Val == nil:
