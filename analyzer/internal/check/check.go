@@ -54,7 +54,7 @@ type input struct {
 // Run runs the checks over what was traced. takes says whether a diagnostic may
 // stand at a position.
 func Run(checks []*Check, res *flow.Result, fset *token.FileSet, takes func(token.Pos) bool) []*Finding {
-	in := &input{Result: res, words: newWords(fset, res.Uses)}
+	in := &input{Result: res, words: &words{fset: fset, uses: res.Uses}}
 	var all []*Finding
 	kept := make(map[token.Pos]bool)
 	identified := make(map[token.Pos]bool) // a closer account of the same origin

@@ -16,21 +16,20 @@ import (
 // words puts flows into words.
 type words struct {
 	fset   *token.FileSet
-	looped map[ssa.Instruction]bool // what builds instances over and over
-}
-
-func newWords(fset *token.FileSet, uses []*flow.Use) *words {
-	w := &words{fset: fset, looped: make(map[ssa.Instruction]bool)}
-	for _, u := range uses {
-		if instr, f := birth(u.Arrival); !w.looped[instr] && repeats(instr, f) {
-			w.looped[instr] = true
-		}
-	}
-	return w
+	uses   []*flow.Use
+	looped map[ssa.Instruction]bool // what builds instances over and over, once it was asked
 }
 
 // repeats reports whether an instruction runs in a loop, in f or otherwise.
 func (w *words) repeats(instr ssa.Instruction, f *flow.Frame) bool {
+	if w.looped == nil {
+		w.looped = make(map[ssa.Instruction]bool)
+		for _, u := range w.uses {
+			if instr, f := birth(u.Arrival); !w.looped[instr] && repeats(instr, f) {
+				w.looped[instr] = true
+			}
+		}
+	}
 	return w.looped[instr] || repeats(instr, f)
 }
 
