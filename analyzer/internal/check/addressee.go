@@ -21,10 +21,7 @@ func (in *input) addressees() []*Finding {
 		if known == nil || known.Addresses < 0 {
 			continue
 		}
-		args := call.Common().Args
-		if call.Common().StaticCallee().Signature.Recv() != nil {
-			args = args[1:]
-		}
+		args := passed(call)
 		for _, f := range in.Frames(call.Parent()) {
 			if w := in.addressed(args[known.Addresses], f); w != nil {
 				found = append(found, in.misaddressed(w, call, known))
@@ -76,7 +73,7 @@ func passedAs(v ssa.Value, f *flow.Frame) (ssa.Value, *flow.Frame) {
 
 // tellsClient reports whether v is the context of the request that f runs for, or the id of its session.
 func (in *input) tellsClient(v ssa.Value, f *flow.Frame) bool {
-	if v.Type().String() == "context.Context" {
+	if flow.IsContext(v.Type()) {
 		return in.Activation(f).Handles() && in.Carries(v, f)
 	}
 	v, f = passedAs(v, f)
@@ -98,7 +95,7 @@ func (in *input) tellsClient(v ssa.Value, f *flow.Frame) bool {
 
 func (in *input) misaddressed(w *flow.Access, call *ssa.Call, known *contract.Func) *Finding {
 	what := "the id of one client's session"
-	if w.Val.Type().String() == "context.Context" {
+	if flow.IsContext(w.Val.Type()) {
 		what = "the context of one client's request"
 	}
 	return &Finding{

@@ -81,10 +81,7 @@ func (in *input) actsForUser(typ types.Type) bool {
 // storedOnce reports whether a write happens once, for whoever comes first.
 func (in *input) storedOnce(w flow.Access) bool {
 	st, ok := w.Instr.(*ssa.Store)
-	if !ok || restores(w.Instr) {
-		return false
-	}
-	return w.Frame.Scope == scope.Once || in.OnceOnly(st, w.Frame)
+	return ok && !restores(w.Instr) && in.StoresOnce(st, w.Frame)
 }
 
 // servesMCP reports whether f, or what came to the once-guard that runs it, is part of what answers a client of MCP.

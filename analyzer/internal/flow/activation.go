@@ -90,10 +90,9 @@ func (r *Result) Carries(v ssa.Value, f *Frame) bool {
 	return d.carrier(v, f)
 }
 
-// OnceOnly reports whether a store in f stands behind a once-guard of its slot, which nothing sets back.
-func (r *Result) OnceOnly(st *ssa.Store, f *Frame) bool {
-	return scope.Guarded(st, st.Addr, f.guards) && !r.tracer.resets(st.Addr)
-}
+// StoresOnce reports whether a store in f happens once, for whoever comes first: a once-guard runs f, or the store
+// stands behind one of its slot, which nothing sets back.
+func (r *Result) StoresOnce(st *ssa.Store, f *Frame) bool { return r.tracer.storesOnce(st, f) }
 
 // Frames returns the frames of a function.
 func (r *Result) Frames(fn *ssa.Function) []*Frame { return r.tracer.framesOf[fn] }

@@ -148,7 +148,7 @@ func (d *derivation) parameter(p *ssa.Parameter, f *Frame) {
 		d.push(arg, at)
 		return
 	}
-	if f.Scope != scope.Request || isContext(p.Type()) {
+	if f.Scope != scope.Request || IsContext(p.Type()) {
 		return
 	}
 	c := d.Set.Type(p.Type())
@@ -259,7 +259,7 @@ func (d *derivation) filledBy(call *ssa.Call, addr ssa.Value, f *Frame) {
 		d.push(common.Value, f)
 	}
 	for _, arg := range common.Args {
-		if arg != addr && !isContext(arg.Type()) {
+		if arg != addr && !IsContext(arg.Type()) {
 			d.push(arg, f)
 		}
 	}
@@ -355,7 +355,8 @@ func (d *derivation) writes(p scope.Place) []write {
 	return list
 }
 
-func isContext(typ types.Type) bool {
+// IsContext reports whether typ is context.Context.
+func IsContext(typ types.Type) bool {
 	n, ok := types.Unalias(typ).(*types.Named)
 	return ok && n.Obj().Name() == "Context" && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == "context"
 }

@@ -98,7 +98,7 @@ func (t *tracer) store(f *Frame, instr ssa.Instruction, addr, val *node, typ typ
 		}
 		once := false
 		if st, ok := instr.(*ssa.Store); ok && f.Scope != scope.Startup {
-			once = f.Scope == scope.Once || scope.Guarded(st, st.Addr, f.guards) && !t.resets(st.Addr)
+			once = t.storesOnce(st, f)
 		}
 		t.keep(f, instr, val, a.Ref.Obj, once)
 	})
@@ -111,7 +111,8 @@ func (t *tracer) keep(f *Frame, instr ssa.Instruction, val *node, slot *Object, 
 	if once && slot.Shared() && !slot.inContainer() {
 		via = raise(Lazy)
 	}
-	if slot.keyed() && f.outermost() && f.keyedByCall(instr) {
+	each := slot.keyed() && f.outermost() && t.keyedByCall(f, instr)
+	if each {
 		via = func(a *Arrival) (Ref, bool) {
 			made := a.Ref.Obj.root().Frame
 			return a.Ref, made == nil || made.Root() != f // a key of the call: one for each
@@ -122,7 +123,6 @@ func (t *tracer) keep(f *Frame, instr ssa.Instruction, val *node, slot *Object, 
 	}
 	t.linkVia(val, slot.content, via, &Step{Kind: StepStored, Instr: instr, Frame: f, Slot: slot, Once: once})
 	if slot.keyed() && !isArgumentList(slot.Parent.Origin) {
-		each := f.outermost() && f.keyedByCall(instr)
 		t.each(val, func(a *Arrival) {
 			a.Ref.Obj.tabled = true
 			a.Ref.Obj.entry = a.Ref.Obj.entry || each

@@ -15,10 +15,16 @@ func (f *Frame) outermost() bool {
 		f.Fn.Object() != nil && f.Fn.Object().Exported()
 }
 
+// storesOnce reports whether a store in f happens once: a once-guard runs f, or
+// the store stands behind one of its slot, which nothing sets back.
+func (t *tracer) storesOnce(st *ssa.Store, f *Frame) bool {
+	return f.Scope == scope.Once || scope.Guarded(st, st.Addr, f.guards) && !t.resets(st.Addr)
+}
+
 // keyedByCall reports whether instr puts one thing into a container in each call
 // of f, under a key that is not the same each time.
-func (f *Frame) keyedByCall(instr ssa.Instruction) bool {
-	if scope.InLoop(instr.Block()) {
+func (t *tracer) keyedByCall(f *Frame, instr ssa.Instruction) bool {
+	if t.inLoop(instr.Block()) {
 		return false
 	}
 	var key ssa.Value

@@ -51,7 +51,7 @@ func (t *tracer) isService(iface *types.Interface) bool {
 		}
 		sig := m.Signature()
 		n := sig.Params().Len()
-		if n == 0 || (n != 2 || !isContext(sig.Params().At(0).Type())) && !scope.IsEntry(sig, t.Set) && !isStream(sig.Params().At(n-1).Type()) {
+		if n == 0 || (n != 2 || !IsContext(sig.Params().At(0).Type())) && !scope.IsEntry(sig, t.Set) && !isStream(sig.Params().At(n-1).Type()) {
 			return false
 		}
 		found = true
@@ -145,7 +145,7 @@ func (t *tracer) handlerMethods(c *outcall, i int, mcp bool) {
 }
 
 func takesContext(sig *types.Signature) bool {
-	return sig.Params().Len() > 0 && isContext(sig.Params().At(0).Type())
+	return sig.Params().Len() > 0 && IsContext(sig.Params().At(0).Type())
 }
 
 // serve runs a method that is called for each request.

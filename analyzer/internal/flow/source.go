@@ -37,11 +37,11 @@ func (d *derivation) callResult(call *ssa.Call, index int, f *Frame) {
 	if fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "net/http" && isRequest(fn) || fn != nil && isHeaderMethod(fn) {
 		return // an accessor of the request that tells nothing of who asks
 	}
-	if common.IsInvoke() && !isContext(common.Value.Type()) {
+	if common.IsInvoke() && !IsContext(common.Value.Type()) {
 		d.push(common.Value, f)
 	}
 	for _, arg := range common.Args {
-		if c := d.Set.Type(arg.Type()); isContext(arg.Type()) || c != nil && onlyCarries(c) {
+		if c := d.Set.Type(arg.Type()); IsContext(arg.Type()) || c != nil && onlyCarries(c) {
 			continue // what unseen code reads from them is not known
 		}
 		if isFlag(arg.Type()) {
@@ -151,7 +151,7 @@ func (d *derivation) accessor(call *ssa.Call, fn *types.Func, f *Frame) string {
 	carries := false
 	for _, arg := range call.Common().Args {
 		c := d.Set.Type(arg.Type())
-		if (isContext(arg.Type()) || c != nil && c.Request) && d.carrier(arg, f) {
+		if (IsContext(arg.Type()) || c != nil && c.Request) && d.carrier(arg, f) {
 			carries = true
 		}
 	}
