@@ -76,20 +76,15 @@ func (f *Func) String() string {
 
 func (f *Func) key() key { return key{pkg: f.Package, recv: f.Recv, name: f.Name} }
 
-// arguments returns every argument index that the entry names, for checks against a signature.
-func (f *Func) arguments() []int {
-	var all []int
-	all = append(all, f.Slots...)
-	all = append(all, f.Handlers...)
-	all = append(all, f.Middleware...)
-	all = append(all, f.Wraps...)
-	all = append(all, f.Services...)
-	all = append(all, f.SessionIDs...)
-	return append(all, f.Mutates, f.ServerArg, f.TransportArg, f.Serves, f.Reads, f.Leaves, f.Addresses)
+// Arguments returns every argument index that the entry names, Absent and Receiver among them, for checks against a
+// signature.
+func (f *Func) Arguments() []int {
+	return slices.Concat(f.Slots, f.Handlers, f.Middleware, f.Wraps, f.Services, f.SessionIDs,
+		[]int{f.Mutates, f.ServerArg, f.TransportArg, f.Serves, f.Reads, f.Leaves, f.Addresses})
 }
 
 // needsReceiver reports whether the entry speaks of the receiver.
-func (f *Func) needsReceiver() bool { return slices.Contains(f.arguments(), Receiver) }
+func (f *Func) needsReceiver() bool { return slices.Contains(f.Arguments(), Receiver) }
 
 // saysNothing reports whether the entry has a name and no meaning.
 func (f *Func) saysNothing() bool {

@@ -92,7 +92,7 @@ func (s *Set) lookup(fn *types.Func) *Func {
 // fits reports whether a signature has the arguments that the entry speaks of. An SDK newer than proven may
 // have changed it, and then the entry says nothing.
 func (f *Func) fits(sig *types.Signature) bool {
-	for _, i := range f.arguments() {
+	for _, i := range f.Arguments() {
 		if i >= sig.Params().Len() || i == Receiver && sig.Recv() == nil {
 			return false
 		}

@@ -202,7 +202,7 @@ func (p *proof) proveFunc(f *contract.Func, obj types.Object) {
 
 // proveArguments says which argument of an entry keeps it from being used, and reports whether there is one.
 func (p *proof) proveArguments(f *contract.Func, sig *types.Signature) (found bool) {
-	for _, i := range slices.Concat(f.Slots, f.Handlers, f.Middleware, f.Wraps, f.Services, f.SessionIDs, []int{f.Mutates, f.ServerArg, f.TransportArg, f.Serves, f.Reads, f.Leaves, f.Addresses}) {
+	for _, i := range f.Arguments() {
 		if i >= sig.Params().Len() {
 			p.faultf("%s has no argument %d; they count from 0: %s", f, i, sig)
 			return true
