@@ -9,6 +9,7 @@ import (
 
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/symbol"
 )
 
 // broadcast reports request code that sends data of its own request to every
@@ -189,5 +190,5 @@ func dependsOn(instr ssa.Instruction, of map[ssa.Value]bool) bool {
 // isErrorTest reports whether cond compares an error with nil.
 func isErrorTest(cond ssa.Value) bool {
 	op, ok := cond.(*ssa.BinOp)
-	return ok && (op.Op == token.EQL || op.Op == token.NEQ) && (op.X.Type().String() == "error" || op.Y.Type().String() == "error")
+	return ok && (op.Op == token.EQL || op.Op == token.NEQ) && (symbol.IsError(op.X.Type()) || symbol.IsError(op.Y.Type()))
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/symbol"
 )
 
 // commonToAll reports whether credentials are the same for all who come, as the package shows: they are compared with
@@ -207,7 +208,7 @@ func (in *input) left(call *ssa.Call) (key, val ssa.Value) {
 	if known != nil && known.Leaves >= 1 && known.Leaves < len(args) {
 		return args[known.Leaves-1], args[known.Leaves]
 	}
-	if fn := call.Common().StaticCallee(); fn != nil && fn.String() == "context.WithValue" {
+	if fn := call.Common().StaticCallee(); fn != nil && symbol.IsFunc(fn.Object(), "context", "WithValue") {
 		return args[1], args[2]
 	}
 	return nil, nil

@@ -9,6 +9,7 @@ import (
 
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/symbol"
 )
 
 // firstUser reports values that no SDK knows, such as the client of another service, which the first request builds from
@@ -68,7 +69,7 @@ func (in *input) certain(vars []flow.Variable) bool {
 
 // actsForUser reports whether a value of the type can do something, and no other check speaks of it.
 func (in *input) actsForUser(typ types.Type) bool {
-	if in.tracked(typ) || typ.String() == "error" {
+	if in.tracked(typ) || symbol.IsError(typ) {
 		return false
 	}
 	switch typ.Underlying().(type) {

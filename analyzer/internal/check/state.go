@@ -10,6 +10,7 @@ import (
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/symbol"
 )
 
 // state reports data of one MCP call that is written into a single slot of
@@ -88,8 +89,7 @@ func tells(typ types.Type) bool {
 	case *types.Signature, *types.Chan:
 		return false
 	}
-	s := typ.String()
-	return s != "error" && s != "time.Time" && s != "context.Context"
+	return !symbol.IsError(typ) && !symbol.IsType(typ, "time", "Time") && !symbol.IsType(typ, "context", "Context")
 }
 
 // tracked reports whether other checks speak of values of the type.

@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/types"
 	"strings"
+
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/symbol"
 )
 
 // captures judges a function literal. Its body runs as before; but what it
@@ -58,7 +60,7 @@ func (m *Mover) literal(lit *ast.CompositeLit, address bool) bool {
 	if !m.data(typ) && (address && !isEmpty(typ) || !plain(typ)) {
 		return m.no("a value of type " + types.TypeString(typ, types.RelativeTo(m.p.Types)) + " is built with the server")
 	}
-	if isNamed(typ, SDKPath, "ServerOptions") {
+	if symbol.IsType(typ, SDKPath, "ServerOptions") {
 		for _, el := range lit.Elts {
 			if kv, ok := el.(*ast.KeyValueExpr); ok {
 				if key, ok := kv.Key.(*ast.Ident); ok && key.Name == "GetSessionID" {

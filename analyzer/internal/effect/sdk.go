@@ -5,6 +5,7 @@ import (
 	"go/types"
 
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/symbol"
 )
 
 // SDKPath is the import path of the package whose servers may be built anew.
@@ -15,20 +16,7 @@ func IsServer(t types.Type) bool { return IsSDK(t, "Server") }
 
 // IsSDK reports whether t is a pointer to one of these types of go-sdk.
 func IsSDK(t types.Type, names ...string) bool {
-	ptr, ok := types.Unalias(t).(*types.Pointer)
-	if !ok {
-		return false
-	}
-	named, ok := types.Unalias(ptr.Elem()).(*types.Named)
-	if !ok || named.Obj().Pkg() == nil || named.Obj().Pkg().Path() != SDKPath {
-		return false
-	}
-	for _, name := range names {
-		if named.Obj().Name() == name {
-			return true
-		}
-	}
-	return false
+	return symbol.IsPointer(t, SDKPath, names...)
 }
 
 // copiesOptions reports whether NewServer copies its options, and does not
@@ -41,11 +29,6 @@ func copiesOptions(options types.Type) bool {
 		}
 	}
 	return false
-}
-
-func isNamed(t types.Type, path, name string) bool {
-	named, ok := types.Unalias(t).(*types.Named)
-	return ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == path && named.Obj().Name() == name
 }
 
 // sdkCall judges a call into go-sdk: a server is built, or something is

@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/symbol"
 )
 
 func (m *Mover) ident(id *ast.Ident, ref bool) bool {
@@ -68,12 +70,7 @@ func (m *Mover) contentOf(v *types.Var, only func() bool) bool {
 }
 
 func isLogger(t types.Type) bool {
-	ptr, ok := types.Unalias(t).(*types.Pointer)
-	if !ok {
-		return false
-	}
-	named, ok := types.Unalias(ptr.Elem()).(*types.Named)
-	return ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "log/slog" && named.Obj().Name() == "Logger"
+	return symbol.IsPointer(t, "log/slog", "Logger")
 }
 
 // onlyHere reports whether a variable is built by a literal, and nothing but

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/check"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/symbol"
 )
 
 // forSession cures a tool that code of one session adds for all clients of
@@ -62,7 +63,7 @@ func (p *planner) keepsSessions(c *serverCall) *Declined {
 // and not nil, or nil.
 func (p *planner) sessionAt(c *serverCall) *types.Var {
 	for _, v := range p.params(c.typ) {
-		if p.visible(v, c.call.Pos()) && isNamed(v.Type(), mcpGoPath+"/server", "ClientSession") {
+		if p.visible(v, c.call.Pos()) && symbol.IsType(v.Type(), mcpGoPath+"/server", "ClientSession") {
 			return v // of a hook
 		}
 	}
@@ -128,7 +129,7 @@ func (p *planner) checked(c *serverCall) []analysis.TextEdit {
 // errorOf returns what a function returns beside its error, if that is its last
 // result and the others can be nil.
 func errorOf(results []types.Type) (values []string, ok bool) {
-	if len(results) == 0 || results[len(results)-1] != types.Universe.Lookup("error").Type() {
+	if len(results) == 0 || !symbol.IsError(results[len(results)-1]) {
 		return nil, false
 	}
 	for _, t := range results[:len(results)-1] {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/check"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/symbol"
 )
 
 // mcpGoPath is the module of mcp-go, whose server does for one session what it
@@ -93,7 +94,7 @@ func (p *planner) handlesRequest(typ *ast.FuncType) *types.Var {
 			list = append(list, p.pass.TypesInfo.TypeOf(field.Type))
 		}
 	}
-	if len(list) != 2 || !isNamed(list[0], "context", "Context") {
+	if len(list) != 2 || !symbol.IsType(list[0], "context", "Context") {
 		return nil
 	}
 	named, ok := types.Unalias(list[1]).(*types.Named)
@@ -101,11 +102,6 @@ func (p *planner) handlesRequest(typ *ast.FuncType) *types.Var {
 		return nil
 	}
 	return p.params(typ)[0]
-}
-
-func isNamed(t types.Type, path, name string) bool {
-	named, ok := types.Unalias(t).(*types.Named)
-	return ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == path && named.Obj().Name() == name
 }
 
 // visible reports whether a variable can be named at a place, and keeps its value.

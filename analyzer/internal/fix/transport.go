@@ -11,6 +11,7 @@ import (
 
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/check"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/effect"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/symbol"
 )
 
 // mounted cures a local streamable transport that is connected once and serves
@@ -194,8 +195,7 @@ func (p *planner) servesHTTP(id *ast.Ident) bool {
 }
 
 func isHandler(t types.Type) bool {
-	named, ok := types.Unalias(t).(*types.Named)
-	return ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "net/http" && named.Obj().Name() == "Handler"
+	return symbol.IsType(t, "net/http", "Handler")
 }
 
 // connecting returns the statements of a list that do nothing but connect, and handle that it failed: one, or

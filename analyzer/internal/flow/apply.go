@@ -7,6 +7,7 @@ import (
 
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/fact"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/symbol"
 )
 
 // apply does at a call what the facts about the callee say.
@@ -92,8 +93,8 @@ func (t *tracer) placeAt(n *node, origin fact.Origin, c *outcall, s scope.Scope,
 // typeNamed finds the type that a fact names; declared is tried first.
 func (t *tracer) typeNamed(pkg, name string, declared types.Type) types.Type {
 	if declared != nil {
-		if n, ok := types.Unalias(deref(declared)).(*types.Named); ok && n.Obj().Name() == name && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == pkg {
-			return n
+		if typ := types.Unalias(deref(declared)); symbol.IsType(typ, pkg, name) {
+			return typ
 		}
 	}
 	if p := t.imported(pkg); p != nil {

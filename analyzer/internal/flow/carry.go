@@ -1,6 +1,10 @@
 package flow
 
-import "go/types"
+import (
+	"go/types"
+
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/symbol"
+)
 
 // carries reports whether a value of type typ can hold, or lead to, anything
 // worth following.
@@ -43,7 +47,7 @@ func (t *tracer) computeCarries(typ types.Type) bool {
 			if localNamed(typ, t.Pkg.Pkg) != nil {
 				return true // its fields are places where request data may stay
 			}
-			if isOnce(typ.Obj()) {
+			if symbol.IsType(typ, "sync", "Once") {
 				return true // whose guard it is decides what it guards
 			}
 			work = append(work, typ.Underlying())
@@ -87,8 +91,4 @@ func plain(obj *types.TypeName) bool {
 		return obj.Name() != "Map" && obj.Name() != "Once"
 	}
 	return false
-}
-
-func isOnce(obj *types.TypeName) bool {
-	return obj.Name() == "Once" && obj.Pkg() != nil && obj.Pkg().Path() == "sync"
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/symbol"
 )
 
 // A Source is where data of one request enters a computation.
@@ -357,6 +358,5 @@ func (d *derivation) writes(p scope.Place) []write {
 
 // IsContext reports whether typ is context.Context.
 func IsContext(typ types.Type) bool {
-	n, ok := types.Unalias(typ).(*types.Named)
-	return ok && n.Obj().Name() == "Context" && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == "context"
+	return symbol.IsType(typ, "context", "Context")
 }

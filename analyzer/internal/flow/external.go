@@ -7,6 +7,7 @@ import (
 
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/symbol"
 )
 
 // An outcall is a call of a function whose body is not here.
@@ -317,7 +318,7 @@ func holds(want, have types.Type) bool {
 		return true
 	}
 	iface, ok := want.Underlying().(*types.Interface)
-	return ok && iface.NumMethods() > 0 && !types.Identical(want, types.Universe.Lookup("error").Type())
+	return ok && iface.NumMethods() > 0 && !symbol.IsError(want)
 }
 
 func isRoutable(typ types.Type) bool {

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/symbol"
 )
 
 // maxKeySteps bounds the calls and variables that a key is followed through.
@@ -129,7 +130,7 @@ func shortened(instr ssa.Instruction) ssa.Value {
 		return instr.X
 	case *ssa.Call:
 		fn := instr.Common().StaticCallee()
-		if fn != nil && fn.Origin() != nil && fn.Origin().String() == "slices.Delete" {
+		if fn != nil && fn.Origin() != nil && symbol.IsFunc(fn.Origin().Object(), "slices", "Delete") {
 			return instr.Common().Args[0]
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/symbol"
 )
 
 // passesOn follows what request code leaves in its context, or in the request
@@ -23,7 +24,7 @@ func (t *tracer) passesOn(c *outcall, known *contract.Func) {
 	switch {
 	case known != nil:
 		leaves, reads, where = known.Leaves, known.Reads, known.SDK.Name
-	case c.fn.Pkg().Path() == "context" && c.fn.Name() == "WithValue":
+	case symbol.IsFunc(c.fn, "context", "WithValue"):
 		leaves = 2
 	case c.fn.Pkg().Path() == "context" && c.fn.Name() == "Value":
 		reads = 0

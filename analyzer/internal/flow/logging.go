@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/symbol"
 )
 
 // A process has one default logger and one place that package log writes to:
@@ -84,19 +85,23 @@ func putsBack(site ssa.CallInstruction) bool {
 	return deferred
 }
 
-// setters are the functions that fill the slots of the process.
-var setters = map[string]string{defaultLogger: "log/slog.SetDefault", logOutput: "log.SetOutput"}
+// setters are the functions that fill the slots of the process, by path and name.
+var setters = map[string][2]string{defaultLogger: {"log/slog", "SetDefault"}, logOutput: {"log", "SetOutput"}}
 
 // setterTurn is turn for a slot of the process, which a function fills.
 func (t *tracer) setterTurn(f *Frame, instr ssa.Instruction, slot *Object) *Frame {
 	if f.Scope != scope.Request || !t.locked(f) {
 		return nil
 	}
+	setter := setters[slot.name]
 	for {
 		for _, b := range f.Fn.Blocks {
 			for _, i := range b.Instrs {
 				call, ok := i.(*ssa.Call)
-				if !ok || call.Common().StaticCallee() == nil || call.Common().StaticCallee().String() != setters[slot.name] {
+				if !ok {
+					continue
+				}
+				if fn := call.Common().StaticCallee(); fn == nil || !symbol.IsFunc(fn.Object(), setter[0], setter[1]) {
 					continue
 				}
 				if scope.Dominates(call, instr) && t.holds(f, call, instr) {

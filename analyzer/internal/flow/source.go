@@ -9,6 +9,7 @@ import (
 
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/symbol"
 )
 
 // call follows the results of a call: into the callee if its body is here,
@@ -228,10 +229,7 @@ func tellsWho(key ssa.Value) bool {
 	return namesIdentity(constant.StringVal(c.Value))
 }
 
-func isHeader(typ types.Type) bool {
-	n, ok := types.Unalias(typ).(*types.Named)
-	return ok && n.Obj().Name() == "Header" && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == "net/http"
-}
+func isHeader(typ types.Type) bool { return symbol.IsType(typ, "net/http", "Header") }
 
 // keepsRequest reports whether the result of a call is still that request or
 // context, or part of it: an outgoing request made with its context is not.

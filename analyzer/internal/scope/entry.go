@@ -4,6 +4,7 @@ import (
 	"go/types"
 
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/symbol"
 )
 
 // IsEntry reports whether a function of this signature is, by its parameters,
@@ -42,7 +43,7 @@ func IsEntry(sig *types.Signature, set *contract.Set) bool {
 // sends requests of its own.
 func TakesRequest(sig *types.Signature, set *contract.Set) bool {
 	for v := range sig.Results().Variables() {
-		if isNamed(v.Type(), "net/http", "Response") {
+		if symbol.IsPointer(v.Type(), "net/http", "Response") {
 			return false
 		}
 	}
@@ -52,12 +53,4 @@ func TakesRequest(sig *types.Signature, set *contract.Set) bool {
 		}
 	}
 	return false
-}
-
-func isNamed(typ types.Type, pkg, name string) bool {
-	if p, ok := types.Unalias(typ).(*types.Pointer); ok {
-		typ = p.Elem()
-	}
-	n, ok := types.Unalias(typ).(*types.Named)
-	return ok && n.Obj().Name() == name && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == pkg
 }
