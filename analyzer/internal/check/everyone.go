@@ -2,6 +2,7 @@ package check
 
 import (
 	"go/token"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -13,7 +14,33 @@ import (
 // everyone reports whether a value is, in turn, the session of every client: as an SDK lists them, or as the program
 // does in a table of its own that each session is put into.
 func (in *input) everyone(a *flow.Arrival) bool {
-	return a.Ref.Obj.IsEvery() || len(in.turns(a)) > 0
+	return a.Ref.Obj.IsEvery() && !in.grouped(a) || len(in.turns(a)) > 0
+}
+
+// grouped reports whether a session comes out of one of several lists, which was looked for in a map.
+func (in *input) grouped(a *flow.Arrival) bool {
+	for _, s := range a.Path() {
+		load, ok := s.Instr.(*ssa.UnOp)
+		if !ok || s.Kind != flow.StepLoaded {
+			continue
+		}
+		at, ok := load.X.(*ssa.IndexAddr)
+		if ok && slices.ContainsFunc(in.Arrivals(at.X, s.Frame), lookedFor) {
+			return true
+		}
+	}
+	return false
+}
+
+// lookedFor reports whether a value was last read from a map, under its key.
+func lookedFor(a *flow.Arrival) bool {
+	for _, s := range slices.Backward(a.Path()) {
+		if s.Kind == flow.StepLoaded {
+			_, ok := s.Instr.(*ssa.Lookup)
+			return ok
+		}
+	}
+	return false
 }
 
 // turns returns the steps at which a session comes out of a table that every session is put into, as one of all that
