@@ -93,21 +93,30 @@ func Handle%[1]d(w http.ResponseWriter, r *http.Request) { new%[1]d().Sessions()
 `, "")
 }
 
-// fields are many in one struct, each with a method that reads it.
+// wide is how many fields a struct has here, and its type methods. go/types looks for a field or method among all
+// of them, one by one: a struct of 100,000 would measure that alone.
+const wide = 1_000
+
+// fields are many in a few wide structs, each with a method that reads it.
 func fields(n int) string {
 	var b strings.Builder
-	b.WriteString("\ntype all struct {\n")
 	for i := range n {
-		fmt.Fprintf(&b, "\tf%d *mcp.Server\n", i)
+		if i%wide == 0 {
+			fmt.Fprintf(&b, "\nvar one%[1]d all%[1]d\n\ntype all%[1]d struct {\n", i/wide)
+			for field := i; field < min(i+wide, n); field++ {
+				fmt.Fprintf(&b, "\tf%d *mcp.Server\n", field)
+			}
+			b.WriteString("}\n")
+		}
+		fmt.Fprintf(&b, `
+func (a *all%[1]d) get%[2]d() *mcp.Server { return a.f%[2]d }
+
+func init() { one%[1]d.f%[2]d = shared }
+
+func Handle%[2]d(w http.ResponseWriter, r *http.Request) { one%[1]d.get%[2]d().Sessions() }
+`, i/wide, i)
 	}
-	b.WriteString("}\n\nvar one all\n")
-	return source(b.String(), n, `
-func (a *all) get%[1]d() *mcp.Server { return a.f%[1]d }
-
-func init() { one.f%[1]d = shared }
-
-func Handle%[1]d(w http.ResponseWriter, r *http.Request) { one.get%[1]d().Sessions() }
-`, "")
+	return header + b.String()
 }
 
 // handlers are many closures registered by one function.
