@@ -35,7 +35,9 @@ func join(plans []*plan) []*plan {
 		joined = append(joined, next)
 	}
 	for _, p := range joined {
-		p.settle() // together they may align other lines
+		if len(p.findings) > 1 {
+			p.settle() // together they may align other lines
+		}
 	}
 	return joined
 }
