@@ -51,7 +51,7 @@ func BenchmarkExamples(b *testing.B) {
 				for _, pass := range passes {
 					s, a := measure(b, pass)
 					ssa, all = ssa+s, all+a
-					traced += timed(func() { trace(pass, table) })
+					traced += timed(func() { trace(newProgram(pass), pass, table) })
 				}
 			}
 			b.ReportMetric(float64(all-ssa)/float64(ssa), "added/ssa")
@@ -146,7 +146,7 @@ func BenchmarkAdversary(b *testing.B) {
 // includes that.
 func measure(b *testing.B, pass *analysis.Pass) (ssa, all time.Duration) {
 	b.Helper()
-	ssa = timed(func() { buildSSA(pass) })
+	ssa = timed(func() { newProgram(pass).build(pass) })
 	all = timed(func() {
 		if _, err := run(pass); err != nil {
 			b.Fatal(err)

@@ -14,10 +14,10 @@ import (
 var onVerdict func(pass *analysis.Pass, category string, pos token.Pos, v *fix.Verdict)
 
 // fixes decides which of the findings that are reported come with an edit.
-func fixes(pass *analysis.Pass, table *contract.Table, reported, all []*check.Finding) map[*check.Finding]*fix.Verdict {
+func fixes(prog *program, pass *analysis.Pass, table *contract.Table, reported, all []*check.Finding) map[*check.Finding]*fix.Verdict {
 	verdicts := fix.Offer(pass, table.Bind(), reported, all, fix.Host{
 		Recheck: func(edited *analysis.Pass) []*check.Finding {
-			_, findings := trace(edited, table)
+			_, findings := trace(prog, edited, table)
 			return findings
 		},
 		Repeatable: repeatable(pass),

@@ -161,7 +161,7 @@ func missedShape(l gen.Label, startup bool) string {
 
 // originsFound returns what the analyzer says of servers and transports, by the label of their origin.
 func originsFound(pass *analysis.Pass, p *gen.Program) map[string]string {
-	_, findings := trace(pass, options.contracts.Table())
+	_, findings := trace(newProgram(pass), pass, options.contracts.Table())
 	lines := strings.Split(p.Source, "\n")
 	found := make(map[string]string)
 	for _, f := range findings {

@@ -26,8 +26,9 @@ func run(pass *analysis.Pass) (any, error) {
 
 // analyze takes a package that matters through all that is behind the gate.
 func analyze(pass *analysis.Pass, table *contract.Table) *flow.Result {
-	res, findings := trace(pass, table)
-	report(pass, table, findings)
+	prog := newProgram(pass)
+	res, findings := trace(prog, pass, table)
+	report(prog, pass, table, findings)
 	if pass.Pkg.Name() != "main" { // what a program does, no package asks
 		export(pass, res, findings)
 		exportMarks(pass)
@@ -37,9 +38,9 @@ func analyze(pass *analysis.Pass, table *contract.Table) *flow.Result {
 }
 
 // trace follows the values of a package and checks the flows.
-func trace(pass *analysis.Pass, table *contract.Table) (*flow.Result, []*check.Finding) {
+func trace(prog *program, pass *analysis.Pass, table *contract.Table) (*flow.Result, []*check.Finding) {
 	files := newFileSet(pass)
-	pkg := buildSSA(pass)
+	pkg := prog.build(pass)
 	res := flow.Trace(flow.Config{
 		Pkg:      pkg,
 		Fset:     pass.Fset,
@@ -61,12 +62,12 @@ func imported[F analysis.Fact](pass *analysis.Pass, obj types.Object, f F) (none
 }
 
 // report hands out the findings whose category is on and that no directive accepts.
-func report(pass *analysis.Pass, table *contract.Table, findings []*check.Finding) {
+func report(prog *program, pass *analysis.Pass, table *contract.Table, findings []*check.Finding) {
 	own := readDirectives(pass)
 	reported := slices.DeleteFunc(slices.Clone(findings), func(f *check.Finding) bool {
 		return !own.on[f.Category] || own.accepts(f.Category, pass.Fset.Position(f.Pos))
 	})
-	verdicts := fixes(pass, table, reported, findings)
+	verdicts := fixes(prog, pass, table, reported, findings)
 	for _, f := range reported {
 		d := diagnostic(f.Pos, f.Category, f.Message)
 		for _, s := range f.Steps {

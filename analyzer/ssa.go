@@ -3,22 +3,34 @@ package analyzer
 import (
 	"go/ast"
 	"go/types"
+	"maps"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 	"golang.org/x/tools/go/types/typeutil"
 )
 
-// buildSSA builds the package of pass. Requiring the buildssa pass instead
-// would build SSA for every dependency too, since it needs facts of its own.
-func buildSSA(pass *analysis.Pass) *ssa.Package {
-	prog := ssa.NewProgram(pass.Fset, ssa.InstantiateGenerics)
-	own := enders(pass)
-	prog.SetNoReturn(func(fn *types.Func) bool { return own[fn] || endsProcess(fn) })
-	for _, p := range pass.Pkg.Imports() {
-		prog.CreatePackage(p, nil, nil, true)
+// A program builds packages as SSA that have the same imports: a package, and what its fixes make of it.
+type program struct {
+	ssa    *ssa.Program
+	enders map[*types.Func]bool // that never return
+}
+
+// newProgram returns a program with the imports of a package. Requiring the buildssa pass instead would build SSA for
+// every dependency too, since it needs facts of its own.
+func newProgram(pass *analysis.Pass) *program {
+	p := &program{ssa.NewProgram(pass.Fset, ssa.InstantiateGenerics), make(map[*types.Func]bool)}
+	p.ssa.SetNoReturn(func(fn *types.Func) bool { return p.enders[fn] || endsProcess(fn) })
+	for _, imported := range pass.Pkg.Imports() {
+		p.ssa.CreatePackage(imported, nil, nil, true)
 	}
-	pkg := prog.CreatePackage(pass.Pkg, pass.Files, pass.TypesInfo, false)
+	return p
+}
+
+// build builds the package of pass.
+func (p *program) build(pass *analysis.Pass) *ssa.Package {
+	maps.Copy(p.enders, enders(pass))
+	pkg := p.ssa.CreatePackage(pass.Pkg, pass.Files, pass.TypesInfo, false)
 	pkg.Build()
 	return pkg
 }
