@@ -12,7 +12,8 @@ import (
 )
 
 // broadcast reports request code that sends data of its own request to every
-// session: by a call that reaches all of them, or to each in turn.
+// session, by a call that reaches all of them or to each in turn, or to
+// whichever of them all is the first.
 var broadcast = &Check{Name: "broadcast", run: func(in *input) []*Finding {
 	served := in.served()
 	var found []*Finding
@@ -26,7 +27,7 @@ var broadcast = &Check{Name: "broadcast", run: func(in *input) []*Finding {
 			continue
 		}
 		if src := in.sent(u); src != nil {
-			found = append(found, in.broadcasts(u, src))
+			found = append(found, in.broadcasts(u, src, toAll || !onlyFirst(u)))
 		}
 	}
 	return found
@@ -74,13 +75,16 @@ func (in *input) sent(u *flow.Use) *flow.Source {
 	return nil
 }
 
-func (in *input) broadcasts(u *flow.Use, src *flow.Source) *Finding {
+func (in *input) broadcasts(u *flow.Use, src *flow.Source, all bool) *Finding {
 	w := in.words
+	whom, sent := "the session of every client", "sent to every session here"
+	if !all {
+		whom, sent = "the first session that takes it, whichever client's that is", "sent here to whichever session is the first"
+	}
 	return &Finding{
-		Pos: place(u),
-		Message: fmt.Sprintf("%s sends %s (%s) to the session of every client",
-			u.How(), src.What, w.at(sourcePos(src))),
-		Steps: []Step{{sourcePos(src), "data of one request"}, {place(u), "sent to every session here"}},
+		Pos:     place(u),
+		Message: fmt.Sprintf("%s sends %s (%s) to %s", u.How(), src.What, w.at(sourcePos(src)), whom),
+		Steps:   []Step{{sourcePos(src), "data of one request"}, {place(u), sent}},
 	}
 }
 

@@ -12,7 +12,7 @@ import (
 // clients offers.
 var mutation = &Check{Name: "mutation", run: func(in *input) []*Finding {
 	served := in.served()
-	var found []*Finding
+	var found, same []*Finding
 	for _, u := range in.Uses {
 		r := u.Arrival.Ref
 		if !isOrigin(r.Obj) || !mutates(u) || !u.Scope.Serves() || !r.Shared() || !served[r.Obj] {
@@ -29,9 +29,13 @@ var mutation = &Check{Name: "mutation", run: func(in *input) []*Finding {
 		if !in.answersClient(run) && (src == nil || src.Body()) {
 			continue
 		}
+		if src == nil {
+			same = append(same, in.mutated(u, run, nil))
+			continue
+		}
 		found = append(found, in.mutated(u, run, src))
 	}
-	return found
+	return append(found, same...) // of one call, what tells more
 }}
 
 // served finds the servers that several clients reach over HTTP.
