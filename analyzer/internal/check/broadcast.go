@@ -26,7 +26,7 @@ var broadcast = &Check{Name: "broadcast", run: func(in *input) []*Finding {
 		if !toAll && !toEach {
 			continue
 		}
-		if src := in.sent(u); src != nil {
+		if src := in.sent(u); src != nil && (!src.Body() || in.answersClient(in.Activation(u.Frame))) {
 			found = append(found, in.broadcasts(u, src, toAll || !onlyFirst(u)))
 		}
 	}
