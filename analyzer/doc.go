@@ -242,8 +242,9 @@
 //	req.Session.NotifyProgress(ctx, progressOf(req))
 //
 // Silent: what is the same whoever called; a loop that tests what it asks of the
-// session before it sends; a background goroutine; ResourceUpdated, which
-// reaches only those who subscribed.
+// session before it sends; a background goroutine; the body of a request beside
+// MCP, such as a webhook's; ResourceUpdated, which reaches only those who
+// subscribed.
 //
 // # Category sessionid
 //
