@@ -241,10 +241,10 @@
 //
 //	req.Session.NotifyProgress(ctx, progressOf(req))
 //
-// Silent: what is the same whoever called; a loop that tests what it asks of the
-// session before it sends; a background goroutine; the body of a request beside
-// MCP, such as a webhook's; ResourceUpdated, which reaches only those who
-// subscribed.
+// Silent: what is the same whoever called; that a resource was updated; a loop
+// that tests what it asks of the session before it sends; a background
+// goroutine; the body of a request beside MCP, such as a webhook's;
+// ResourceUpdated, which reaches only those who subscribed.
 //
 // # Category sessionid
 //

@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"go/constant"
 	"go/token"
 	"strings"
 
@@ -23,7 +24,7 @@ var broadcast = &Check{Name: "broadcast", run: func(in *input) []*Finding {
 		}
 		toAll := u.Func != nil && u.Func.FanOut && in.reachesMany(u, served)
 		toEach := sends(u.Name()) && in.everyone(u.Arrival) && !in.chooses(u)
-		if !toAll && !toEach {
+		if !toAll && !toEach || announces(u.Call) {
 			continue
 		}
 		if src := in.sent(u); src != nil && (!src.Body() || in.answersClient(in.Activation(u.Frame))) {
@@ -49,6 +50,22 @@ func (in *input) hasOneClient(o *flow.Object) bool {
 	for _, u := range in.Uses {
 		if u.Arrival.Ref.Obj == o && u.Kind == flow.Arg && u.Func != nil && u.Scope == scope.Startup &&
 			(u.Func.Connects || u.Func.Name == "NewStdioServer") {
+			return true
+		}
+	}
+	return false
+}
+
+// announces reports whether what is sent says that something of the server has changed, a resource or a list, as the
+// method that it names has it in MCP: which one it is, all may know.
+func announces(call ssa.CallInstruction) bool {
+	for _, arg := range call.Common().Args {
+		c, ok := arg.(*ssa.Const)
+		if !ok || c.Value == nil || c.Value.Kind() != constant.String {
+			continue
+		}
+		method := constant.StringVal(c.Value)
+		if method == "notifications/resources/updated" || strings.HasPrefix(method, "notifications/") && strings.HasSuffix(method, "/list_changed") {
 			return true
 		}
 	}
