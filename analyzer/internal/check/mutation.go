@@ -23,7 +23,7 @@ var mutation = &Check{Name: "mutation", run: func(in *input) []*Finding {
 			continue // construction
 		}
 		src := in.registered(u)
-		if src == nil && (u.Scope == scope.Once || in.onceForAll(u, run)) {
+		if src == nil && (u.Scope == scope.Once || in.onceForAll(u, run) || in.onceEach(u)) {
 			continue // done once, the same for everybody
 		}
 		if !in.answersClient(run) && (src == nil || src.Body()) {
