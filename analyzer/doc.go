@@ -217,11 +217,13 @@
 //
 // # Category broadcast
 //
-// Request code sends data of its own request to every session.
+// Request code sends data of its own request to every session, or to whichever
+// session comes first.
 //
 // It does so in a loop over Server.Sessions, or by a call that reaches all
-// clients, such as SendNotificationToAllClients of mcp-go. It is reported at the
-// call that sends.
+// clients, such as SendNotificationToAllClients of mcp-go. A loop that ends with
+// the first session asks a client that need not be the caller. It is reported at
+// the call that sends.
 //
 // Seen in go-sdk v1.8.0, with two clients that call at the same time, 20 calls
 // each, and progress sent in a loop over all sessions: under the context of the
@@ -239,9 +241,10 @@
 //
 //	req.Session.NotifyProgress(ctx, progressOf(req))
 //
-// Silent: what is the same whoever called; a loop that tests what it asks of the
-// session before it sends; a background goroutine; ResourceUpdated, which
-// reaches only those who subscribed.
+// Silent: what is the same whoever called; that a resource was updated; a loop
+// that tests what it asks of the session before it sends; a background
+// goroutine; the body of a request beside MCP, such as a webhook's;
+// ResourceUpdated, which reaches only those who subscribed.
 //
 // # Category sessionid
 //

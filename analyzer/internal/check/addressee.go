@@ -56,6 +56,24 @@ func (in *input) addressed(v ssa.Value, f *flow.Frame) *flow.Access {
 	return nil
 }
 
+// addressesWith reports whether what a call returns, such as the id of a session, says to an SDK which client is meant.
+func (in *input) addressesWith(id ssa.CallInstruction) bool {
+	v, ok := id.(*ssa.Call)
+	if !ok {
+		return false
+	}
+	for _, r := range *v.Referrers() {
+		call, ok := r.(*ssa.Call)
+		if !ok {
+			continue
+		}
+		if known := in.Promised(call); known != nil && known.Addresses >= 0 && passed(call)[known.Addresses] == v {
+			return true
+		}
+	}
+	return false
+}
+
 // passedAs returns what the calls that led to f pass for v, if it is a parameter.
 func passedAs(v ssa.Value, f *flow.Frame) (ssa.Value, *flow.Frame) {
 	for {

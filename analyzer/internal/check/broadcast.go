@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"go/constant"
 	"go/token"
 	"strings"
 
@@ -13,7 +14,8 @@ import (
 )
 
 // broadcast reports request code that sends data of its own request to every
-// session: by a call that reaches all of them, or to each in turn.
+// session, by a call that reaches all of them or to each in turn, or to
+// whichever of them all is the first.
 var broadcast = &Check{Name: "broadcast", run: func(in *input) []*Finding {
 	served := in.served()
 	var found []*Finding
@@ -23,11 +25,11 @@ var broadcast = &Check{Name: "broadcast", run: func(in *input) []*Finding {
 		}
 		toAll := u.Func != nil && u.Func.FanOut && in.reachesMany(u, served)
 		toEach := sends(u.Name()) && in.everyone(u.Arrival) && !in.chooses(u)
-		if !toAll && !toEach {
+		if !toAll && !toEach || announces(u.Call) {
 			continue
 		}
-		if src := in.sent(u); src != nil {
-			found = append(found, in.broadcasts(u, src))
+		if src := in.sent(u); src != nil && (!src.Body() || in.answersClient(in.Activation(u.Frame))) {
+			found = append(found, in.broadcasts(u, src, toAll || !onlyFirst(u)))
 		}
 	}
 	return found
@@ -55,6 +57,22 @@ func (in *input) hasOneClient(o *flow.Object) bool {
 	return false
 }
 
+// announces reports whether what is sent says that something of the server has changed, a resource or a list, as the
+// method that it names has it in MCP: which one it is, all may know.
+func announces(call ssa.CallInstruction) bool {
+	for _, arg := range call.Common().Args {
+		c, ok := arg.(*ssa.Const)
+		if !ok || c.Value == nil || c.Value.Kind() != constant.String {
+			continue
+		}
+		method := constant.StringVal(c.Value)
+		if method == "notifications/resources/updated" || strings.HasPrefix(method, "notifications/") && strings.HasSuffix(method, "/list_changed") {
+			return true
+		}
+	}
+	return false
+}
+
 // sends reports whether a method of a session sends something to its client.
 func sends(method string) bool {
 	return strings.HasPrefix(method, "Notify") || strings.HasPrefix(method, "Send") ||
@@ -75,13 +93,16 @@ func (in *input) sent(u *flow.Use) *flow.Source {
 	return nil
 }
 
-func (in *input) broadcasts(u *flow.Use, src *flow.Source) *Finding {
+func (in *input) broadcasts(u *flow.Use, src *flow.Source, all bool) *Finding {
 	w := in.words
+	whom, sent := "the session of every client", "sent to every session here"
+	if !all {
+		whom, sent = "the first session that takes it, whichever client's that is", "sent here to whichever session is the first"
+	}
 	return &Finding{
-		Pos: place(u),
-		Message: fmt.Sprintf("%s sends %s (%s) to the session of every client",
-			u.How(), src.What, w.at(sourcePos(src))),
-		Steps: []Step{{sourcePos(src), "data of one request"}, {place(u), "sent to every session here"}},
+		Pos:     place(u),
+		Message: fmt.Sprintf("%s sends %s (%s) to %s", u.How(), src.What, w.at(sourcePos(src)), whom),
+		Steps:   []Step{{sourcePos(src), "data of one request"}, {place(u), sent}},
 	}
 }
 

@@ -1,7 +1,9 @@
 package check
 
 import (
+	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -44,13 +46,15 @@ func (in *input) keepsToStreams() bool {
 		o := u.Arrival.Ref.Obj
 		switch c := o.Contract; {
 		case c.Role == contract.OneProcess:
-			return false // on which streams it listens is not known
+			if !c.IsHarmless(u.Name()) && !slices.ContainsFunc(u.Call.Common().Args, isStandardInput) {
+				return false // on which streams it listens is not known
+			}
 		case o.Hidden():
 		case c.IsServer():
 			if !isOrigin(o) || o.From != nil || o.Given() || in.mayBeTaken(u.Arrival) {
 				return false
 			}
-		case u.Kind == flow.Arg && u.Func != nil && u.Func.Connects && u.Arg == u.Func.TransportArg && !isPlain(o):
+		case u.Kind == flow.Arg && u.Func != nil && u.Func.Connects && u.Arg == u.Func.TransportArg && !in.isPlain(o):
 			return false
 		}
 	}
@@ -73,20 +77,48 @@ func (in *input) mayBeTaken(a *flow.Arrival) bool {
 	return false
 }
 
-// isPlain reports whether a transport is a literal without anything in it: it
-// is told of no connection, and so uses the standard streams.
-func isPlain(o *flow.Object) bool {
+// isPlain reports whether a transport uses the standard streams: a literal without anything in it, which is told of no
+// connection, or one that is given the standard input, or a transport that is plain itself.
+func (in *input) isPlain(o *flow.Object) bool {
 	lit, ok := o.RootOrigin().(*ssa.Alloc)
-	return ok && o.Kind == flow.Memory && len(*lit.Referrers()) > 0 && !hasParts(lit)
+	return ok && o.Kind == flow.Memory && in.isPlainLiteral(lit)
 }
 
-func hasParts(lit *ssa.Alloc) bool {
+func (in *input) isPlainLiteral(lit *ssa.Alloc) bool {
+	empty := true
 	for _, r := range *lit.Referrers() {
-		if _, ok := r.(*ssa.FieldAddr); ok {
-			return true
+		field, ok := r.(*ssa.FieldAddr)
+		if !ok {
+			continue
+		}
+		empty = false
+		for _, r := range *field.Referrers() {
+			if st, ok := r.(*ssa.Store); ok && (isStandardInput(st.Val) || in.isPlainTransport(unboxed(st.Val))) {
+				return true
+			}
 		}
 	}
-	return false
+	return empty && len(*lit.Referrers()) > 0
+}
+
+// isPlainTransport reports whether v is the literal of a transport that is plain.
+func (in *input) isPlainTransport(v ssa.Value) bool {
+	lit, ok := v.(*ssa.Alloc)
+	if !ok {
+		return false
+	}
+	c := in.Contract(lit.Type())
+	return c != nil && c.Role == contract.OneSession && in.isPlainLiteral(lit)
+}
+
+// isStandardInput reports whether v is os.Stdin.
+func isStandardInput(v ssa.Value) bool {
+	load, ok := unboxed(v).(*ssa.UnOp)
+	if !ok || load.Op != token.MUL {
+		return false
+	}
+	g, ok := load.X.(*ssa.Global)
+	return ok && g.Pkg.Pkg.Path() == "os" && g.Name() == "Stdin"
 }
 
 // ownedByServer reports whether o is built together with a server, by the same

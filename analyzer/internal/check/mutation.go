@@ -12,7 +12,7 @@ import (
 // clients offers.
 var mutation = &Check{Name: "mutation", run: func(in *input) []*Finding {
 	served := in.served()
-	var found []*Finding
+	var found, same []*Finding
 	for _, u := range in.Uses {
 		r := u.Arrival.Ref
 		if !isOrigin(r.Obj) || !mutates(u) || !u.Scope.Serves() || !r.Shared() || !served[r.Obj] {
@@ -23,15 +23,19 @@ var mutation = &Check{Name: "mutation", run: func(in *input) []*Finding {
 			continue // construction
 		}
 		src := in.registered(u)
-		if src == nil && (u.Scope == scope.Once || in.onceForAll(u, run)) {
+		if src == nil && (u.Scope == scope.Once || in.onceForAll(u, run) || in.onceEach(u)) {
 			continue // done once, the same for everybody
 		}
 		if !in.answersClient(run) && (src == nil || src.Body()) {
 			continue
 		}
+		if src == nil {
+			same = append(same, in.mutated(u, run, nil))
+			continue
+		}
 		found = append(found, in.mutated(u, run, src))
 	}
-	return found
+	return append(found, same...) // of one call, what tells more
 }}
 
 // served finds the servers that several clients reach over HTTP.

@@ -52,14 +52,14 @@ func (in *input) oneTurn(u *flow.Use) bool {
 }
 
 // oneEntry reports whether a server and the handler that gets it are built in the
-// same run, which makes the handler one entry of a table.
+// same run, which makes the handler, or what has it, one entry of a table.
 func (in *input) oneEntry(u *flow.Use) bool {
 	made := u.Arrival.Ref.Obj.RootFrame()
 	if made == nil || u.Call == nil {
 		return false
 	}
 	for _, h := range in.Built() {
-		if h.RootOrigin() == ssa.Instruction(u.Call) && h.Entry() && h.RootFrame() != nil && h.RootFrame().Root() == made.Root() {
+		if h.RootOrigin() == ssa.Instruction(u.Call) && in.Entry(h) && h.RootFrame() != nil && h.RootFrame().Root() == made.Root() {
 			return true
 		}
 	}

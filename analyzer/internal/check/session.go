@@ -31,7 +31,7 @@ var session = &Check{Name: "session", run: func(in *input) []*Finding {
 			found[len(found)-1].Pos = place(u)
 			continue
 		}
-		if r.Mode == flow.Own || !handled(u) {
+		if r.Mode == flow.Own || !in.handled(u) {
 			continue
 		}
 		store := u.Arrival.Store()
@@ -75,13 +75,13 @@ func (in *input) lent(u *flow.Use) bool {
 }
 
 // handled reports whether a use makes a kept handle do something.
-func handled(u *flow.Use) bool {
+func (in *input) handled(u *flow.Use) bool {
 	if u.Remote != nil {
 		return u.Remote.Kind != fact.Kept
 	}
 	switch u.Kind {
 	case flow.Call:
-		return !u.Arrival.Ref.Obj.Contract.IsHarmless(u.Name())
+		return !u.Arrival.Ref.Obj.Contract.IsHarmless(u.Name()) || in.addressesWith(u.Call)
 	case flow.Arg:
 		return u.Func != nil && len(u.Func.Wraps) == 0
 	}

@@ -50,6 +50,12 @@ func (t *tracer) computeCarries(typ types.Type) bool {
 			if symbol.IsType(typ, "sync", "Once") {
 				return true // whose guard it is decides what it guards
 			}
+			if st, ok := typ.Underlying().(*types.Struct); ok {
+				for f := range st.Fields() {
+					work = append(work, f.Type())
+				}
+				continue
+			}
 			work = append(work, typ.Underlying())
 		case *types.Pointer:
 			work = append(work, typ.Elem())
@@ -61,9 +67,9 @@ func (t *tracer) computeCarries(typ types.Type) bool {
 			work = append(work, typ.Elem())
 		case *types.Map:
 			work = append(work, typ.Elem(), typ.Key())
-		case *types.Struct:
-			for f := range typ.Fields() {
-				work = append(work, f.Type())
+		case *types.Struct: // without a name
+			if typ.NumFields() > 0 {
+				return true // the same
 			}
 		case *types.Tuple:
 			for v := range typ.Variables() {

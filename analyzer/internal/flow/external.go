@@ -243,7 +243,8 @@ func (t *tracer) runFactory(a *Arrival) *Frame {
 }
 
 // handler runs what is called per request of a client, over MCP or just over
-// HTTP: a function, or the functions of the struct that carries them.
+// HTTP: a function, or the functions, and lists of functions, of the struct that
+// carries them.
 func (t *tracer) handler(a *Arrival, mcp bool) {
 	o := a.Ref.Obj
 	switch o.Kind {
@@ -260,9 +261,17 @@ func (t *tracer) handler(a *Arrival, mcp bool) {
 		if !ok {
 			return
 		}
+		run := func(in *Arrival) { t.handler(in, mcp) }
 		for i := range st.NumFields() {
-			if _, ok := st.Field(i).Type().Underlying().(*types.Signature); ok {
-				t.each(t.part(o, i, st.Field(i).Type()).content, func(in *Arrival) { t.handler(in, mcp) })
+			switch typ := st.Field(i).Type().Underlying().(type) {
+			case *types.Signature:
+				t.each(t.part(o, i, st.Field(i).Type()).content, run)
+			case *types.Slice:
+				if _, ok := typ.Elem().Underlying().(*types.Signature); ok {
+					t.each(t.part(o, i, st.Field(i).Type()).content, func(list *Arrival) {
+						t.each(t.part(list.Ref.Obj, elem, typ.Elem()).content, run)
+					})
+				}
 			}
 		}
 	}

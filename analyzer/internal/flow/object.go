@@ -241,10 +241,6 @@ func (o *Object) Hidden() bool {
 	return token.IsIdentifier(name) && !token.IsExported(name)
 }
 
-// Entry reports whether each call of an exported function makes another o, for a
-// container: how many there are, its callers know.
-func (o *Object) Entry() bool { return o.entry }
-
 // InTable reports whether o is part of something that is kept in a container:
 // then there is one for each entry.
 func (o *Object) InTable() bool { return o.inContainer() || o.root().tabled }

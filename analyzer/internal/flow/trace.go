@@ -48,6 +48,7 @@ type Result struct {
 
 	tracer   *tracer
 	accesses map[scope.Scope][]Access // by scope, once asked for
+	entries  map[*Object]bool         // what Entry answers, once asked for
 }
 
 type tracer struct {

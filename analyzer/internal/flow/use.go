@@ -75,7 +75,7 @@ func (t *tracer) use(u *Use) {
 	if u.Frame != nil {
 		key.fn = u.Frame.Fn
 	}
-	if u.Func != nil && u.Func.Connects {
+	if u.withArgs() {
 		key.frame = u.Frame
 	}
 	if u.Remote != nil {
@@ -97,6 +97,22 @@ func (t *tracer) use(u *Use) {
 			})
 		}
 	}
+}
+
+// withArgs reports whether it matters what else the call is given, and so which frame it is in: for whom a server is
+// connected, and what a request adds to a server or sends.
+func (u *Use) withArgs() bool {
+	switch {
+	case u.Func != nil && u.Func.Connects:
+		return true
+	case u.Scope == scope.Startup:
+		return false
+	case u.Remote != nil:
+		return u.Remote.Kind == fact.Mutates
+	case u.Func != nil && (u.Func.FanOut || u.Func.Mutates != contract.Absent):
+		return true
+	}
+	return u.Kind == Call && u.Arrival.Ref.Obj.Contract.Role == contract.ClientHandle
 }
 
 // fieldNamed returns the index and type of a field of a struct type.

@@ -299,9 +299,13 @@ func carriesFunc(t types.Type) bool {
 		return true
 	case *types.Struct:
 		for v := range t.Fields() {
-			switch v.Type().Underlying().(type) {
+			switch f := v.Type().Underlying().(type) {
 			case *types.Signature, *types.Interface:
 				return true
+			case *types.Slice:
+				if _, ok := f.Elem().Underlying().(*types.Signature); ok {
+					return true
+				}
 			}
 		}
 	}
