@@ -76,12 +76,19 @@ func (in *input) sent(u *flow.Use) *flow.Source {
 
 func (in *input) broadcasts(u *flow.Use, src *flow.Source) *Finding {
 	w := in.words
-	return &Finding{
+	f := &Finding{
 		Pos: place(u),
 		Message: fmt.Sprintf("%s sends %s (%s) to the session of every client",
 			u.How(), src.What, w.at(sourcePos(src))),
 		Steps: []Step{{sourcePos(src), "data of one request"}, {place(u), "sent to every session here"}},
+		kept:  fmt.Sprintf("%s sends %s to the session of every client", u.How(), src.What),
 	}
+	for _, s := range in.turns(u.Arrival) {
+		if f.elsewhere = in.elsewhere(flow.Variable{Obj: s.Slot}, s.Frame); f.elsewhere != nil {
+			break
+		}
+	}
+	return f
 }
 
 // chooses reports whether the code around u tells the sessions apart: it tests

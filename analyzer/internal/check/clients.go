@@ -89,12 +89,15 @@ func hasParts(lit *ssa.Alloc) bool {
 	return false
 }
 
-// ownedByServer reports whether o is built together with a server, by the same
-// run of a function, and nothing here serves that server to several clients: it
-// has as many clients as whoever gets it decides, and so has o.
-func (in *input) ownedByServer(o *flow.Object) bool {
+// ownedByServer reports whether o is built together with a server; see besideServer.
+func (in *input) ownedByServer(o *flow.Object) bool { return in.besideServer(o.RootFrame()) }
+
+// besideServer reports whether what f builds is built together with a server, by
+// the same run of a function, and nothing here serves that server to several
+// clients: it has as many clients as whoever gets it decides, and so has the rest.
+func (in *input) besideServer(f *flow.Frame) bool {
 	served := in.served()
-	for f := o.RootFrame(); f != nil && f.Scope == scope.Startup; f = f.Caller {
+	for ; f != nil && f.Scope == scope.Startup; f = f.Caller {
 		for _, s := range in.Slots() {
 			if below(s.Frame, f) {
 				return false // what is built here is served here, if only by a factory

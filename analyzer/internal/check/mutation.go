@@ -41,16 +41,21 @@ func (in *input) served() map[*flow.Object]bool {
 	}
 	in.servers = make(map[*flow.Object]bool)
 	for _, u := range in.Uses {
-		switch {
-		case returnedBySlot(u), u.Scope == scope.Request && connects(u), servesClients(u):
-		case u.Kind == flow.Arg && u.Func != nil && u.Func.Builds && u.Func.ServerArg != u.Arg && !u.Func.SDK.Factory && !in.buildsForOne(u):
-			// handed to the SDK's own HTTP server
-		default:
-			continue
+		if in.reaches(u) {
+			in.servers[u.Arrival.Ref.Obj] = true
 		}
-		in.servers[u.Arrival.Ref.Obj] = true
 	}
 	return in.servers
+}
+
+// reaches reports whether a use lets several clients reach a server over HTTP,
+// or lets one client reach it for each run of the code.
+func (in *input) reaches(u *flow.Use) bool {
+	if returnedBySlot(u) || u.Scope == scope.Request && connects(u) || servesClients(u) {
+		return true
+	}
+	return u.Kind == flow.Arg && u.Func != nil && u.Func.Builds && u.Func.ServerArg != u.Arg && !u.Func.SDK.Factory &&
+		!in.buildsForOne(u) // handed to the SDK's own HTTP server
 }
 
 // buildsForOne reports whether a call builds what serves one client of the process.
