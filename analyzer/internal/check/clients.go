@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/fact"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
 )
@@ -22,6 +23,8 @@ func (in *input) oneClient() bool {
 		o := u.Arrival.Ref.Obj
 		c := o.Contract
 		switch {
+		case u.Remote != nil && u.Remote.Kind == fact.Served:
+			return false
 		case isOrigin(o) && c.Role == contract.ManySessions && (!c.IsServer() || in.Package().Name() == "main" && o.Loose()):
 			return false
 		case c.Role == contract.ManySessions && u.Kind == flow.Arg && u.Func != nil && u.Func.Builds && !u.Func.Connects:

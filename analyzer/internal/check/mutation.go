@@ -3,7 +3,7 @@ package check
 import (
 	"fmt"
 
-	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/fact"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
 )
@@ -51,21 +51,10 @@ func (in *input) served() map[*flow.Object]bool {
 // reaches reports whether a use lets several clients reach a server over HTTP,
 // or lets one client reach it for each run of the code.
 func (in *input) reaches(u *flow.Use) bool {
-	if returnedBySlot(u) || u.Scope == scope.Request && connects(u) || servesClients(u) {
+	if u.Remote != nil && u.Remote.Kind == fact.Served {
 		return true
 	}
-	return u.Kind == flow.Arg && u.Func != nil && u.Func.Builds && u.Func.ServerArg != u.Arg && !u.Func.SDK.Factory &&
-		!in.buildsForOne(u) // handed to the SDK's own HTTP server
-}
-
-// buildsForOne reports whether a call builds what serves one client of the process.
-func (in *input) buildsForOne(u *flow.Use) bool {
-	for v := range u.Call.Common().Signature().Results().Variables() {
-		if c := in.Contract(v.Type()); c != nil && c.Role == contract.OneProcess {
-			return true
-		}
-	}
-	return false
+	return returnedBySlot(u) || u.Scope == scope.Request && connects(u) || in.Opens(u)
 }
 
 // endpoints finds the runs of HTTP handlers that lead to a handler or transport of an SDK.

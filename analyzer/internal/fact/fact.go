@@ -83,10 +83,11 @@ const (
 	Connects             // a server: request code connects it
 	Kept                 // a client's handle: it is used after it was kept
 	Mutates              // a server: what it offers is changed
+	Served               // a server: its clients reach it over HTTP
 )
 
 func (k Kind) String() string {
-	return [...]string{"called", "passed", "slot", "mounted", "connects", "kept", "mutates"}[k]
+	return [...]string{"called", "passed", "slot", "mounted", "connects", "kept", "mutates", "served"}[k]
 }
 
 // A Use says what request code does with what a path leads to.

@@ -209,6 +209,9 @@ func (s *summarizer) factKind(u *Use) (fact.Kind, bool) {
 	if u.Func != nil && (u.Kind == Call && u.Func.Mutates == contract.Receiver || u.Kind == Arg && u.Func.Mutates == u.Arg) {
 		return fact.Mutates, true
 	}
+	if s.opens(u) {
+		return fact.Served, true
+	}
 	switch u.Kind {
 	case SlotReturn:
 		return fact.Slot, true
