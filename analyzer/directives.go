@@ -73,17 +73,23 @@ func place(pass *analysis.Pass, pos token.Pos) string {
 	return filepath.Base(p.Filename) + ":" + strconv.Itoa(p.Line)
 }
 
-// accepts reports whether a directive accepts a finding.
+// accepts reports whether a directive accepts a finding, which is reported otherwise.
 func (d *directives) accepts(category string, pos token.Position) bool {
+	accepted := d.covers(category, pos)
+	if !accepted {
+		d.left = append(d.left, left{category, pos})
+	}
+	return accepted
+}
+
+// covers reports whether a directive accepts a finding, wherever that is reported.
+func (d *directives) covers(category string, pos token.Position) bool {
 	accepted := false
 	for _, ig := range d.ignores {
 		if ig.Accepts(category, pos) {
 			ig.Used = true
 			accepted = accepted || !ig.Spaced
 		}
-	}
-	if !accepted {
-		d.left = append(d.left, left{category, pos})
 	}
 	return accepted
 }

@@ -113,7 +113,10 @@
 // Each of them is the handle of one client. It is reported, at the store, if a
 // request keeps it in a single variable or field that outlives the request, and
 // something uses it from there: whoever asks, the message goes to the client
-// that came last.
+// that came last. If the tools are in a package of their own, which knows
+// nothing of the clients of the server that it is given or returns, it is
+// reported at the call of that package, by the one that lets several clients
+// reach the server; so are identity, broadcast and state.
 //
 // Seen in go-sdk v1.8.0: with req.Session in a package variable, what was meant
 // for the first client went to the second; with a package logger made by

@@ -28,12 +28,14 @@ func run(pass *analysis.Pass) (any, error) {
 func analyze(pass *analysis.Pass, table *contract.Table) *flow.Result {
 	prog := newProgram(pass)
 	res, findings := trace(prog, pass, table)
-	report(prog, pass, table, findings)
+	own := readDirectives(pass)
+	report(prog, pass, table, own, findings)
 	if pass.Pkg.Name() != "main" { // what a program does, no package asks
-		export(pass, res, findings)
+		export(pass, res, own, findings)
 		exportMarks(pass)
 		exportRepeatable(pass, table)
 	}
+	own.reportUnused(pass)
 	return res
 }
 
@@ -62,8 +64,7 @@ func imported[F analysis.Fact](pass *analysis.Pass, obj types.Object, f F) (none
 }
 
 // report hands out the findings whose category is on and that no directive accepts.
-func report(prog *program, pass *analysis.Pass, table *contract.Table, findings []*check.Finding) {
-	own := readDirectives(pass)
+func report(prog *program, pass *analysis.Pass, table *contract.Table, own *directives, findings []*check.Finding) {
 	reported := slices.DeleteFunc(slices.Clone(findings), func(f *check.Finding) bool {
 		return !own.on[f.Category] || own.accepts(f.Category, pass.Fset.Position(f.Pos))
 	})
@@ -78,7 +79,6 @@ func report(prog *program, pass *analysis.Pass, table *contract.Table, findings 
 		}
 		pass.Report(d)
 	}
-	own.reportUnused(pass)
 }
 
 // diagnostic returns what is reported at a position. Hosts print messages as they are, and names of files and
@@ -93,8 +93,12 @@ func diagnostic(pos token.Pos, category, message string) analysis.Diagnostic {
 }
 
 // export tells importing packages what they need to know.
-func export(pass *analysis.Pass, res *flow.Result, findings []*check.Finding) {
-	sums, insts := res.Facts(func(o *flow.Object) []string {
+func export(pass *analysis.Pass, res *flow.Result, own *directives, findings []*check.Finding) {
+	outer := res.Elsewhere()
+	keeps := check.Keeps(outer, pass.Fset, func(category string, pos token.Pos) bool {
+		return own.covers(category, pass.Fset.Position(pos))
+	})
+	sums, insts := outer.Facts(func(o *flow.Object) []string {
 		var categories []string
 		for _, f := range findings {
 			if f.Object != nil && f.Object.Site() == o.Site() && !slices.Contains(categories, f.Category) {
@@ -102,7 +106,7 @@ func export(pass *analysis.Pass, res *flow.Result, findings []*check.Finding) {
 			}
 		}
 		return categories
-	})
+	}, keeps)
 	for fn, sum := range sums {
 		pass.ExportObjectFact(fn, sum)
 	}

@@ -40,7 +40,7 @@ func (in *input) addressed(v ssa.Value, f *flow.Frame) *flow.Access {
 		return nil
 	}
 	vars := in.Shared(load.X, f)
-	if len(vars) == 0 || in.anyOwned(vars) || in.asksWho(f) || in.OwnTurn(flow.Access{Instr: load, Frame: f}) {
+	if len(vars) == 0 || in.asksWho(f) || in.OwnTurn(flow.Access{Instr: load, Frame: f}) {
 		return nil
 	}
 	accesses := in.Accesses(scope.Request)
@@ -120,6 +120,8 @@ func (in *input) misaddressed(w *flow.Access, call *ssa.Call, known *contract.Fu
 		Pos: position(w.Instr),
 		Message: fmt.Sprintf("%s is kept in %s, and %s at %s means that client by it, whoever asks",
 			what, variable(w.Addr), known, in.words.at(position(call))),
-		Steps: []Step{{position(w.Instr), "kept here"}, {position(call), "used here, for whichever client it belongs to"}},
+		Steps:     []Step{{position(w.Instr), "kept here"}, {position(call), "used here, for whichever client it belongs to"}},
+		elsewhere: in.allElsewhere(in.Shared(w.Addr, w.Frame), w.Frame),
+		kept:      fmt.Sprintf("%s is kept in %s, and %s means that client by it, whoever asks", what, variable(w.Addr), known),
 	}
 }

@@ -99,11 +99,18 @@ func (in *input) broadcasts(u *flow.Use, src *flow.Source, all bool) *Finding {
 	if !all {
 		whom, sent = "the first session that takes it, whichever client's that is", "sent here to whichever session is the first"
 	}
-	return &Finding{
+	f := &Finding{
 		Pos:     place(u),
 		Message: fmt.Sprintf("%s sends %s (%s) to %s", u.How(), src.What, w.at(sourcePos(src)), whom),
 		Steps:   []Step{{sourcePos(src), "data of one request"}, {place(u), sent}},
+		kept:    fmt.Sprintf("%s sends %s to %s", u.How(), src.What, whom),
 	}
+	for _, s := range in.turns(u.Arrival) {
+		if f.elsewhere = in.elsewhere(flow.Variable{Obj: s.Slot}, s.Frame); f.elsewhere != nil {
+			break
+		}
+	}
+	return f
 }
 
 // chooses reports whether the code around u tells the sessions apart: it tests

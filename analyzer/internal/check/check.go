@@ -33,7 +33,10 @@ type Finding struct {
 	// Object is what is shared.
 	Object *flow.Object
 
-	use *flow.Use
+	use       *flow.Use
+	remote    bool       // it is a fault of another package's, of which a fact told
+	elsewhere *elsewhere // callers elsewhere decide whether it is a fault; nil if it is one
+	kept      string     // what a fact says then, in words
 }
 
 // A Step is one leg of the flow, in words.
@@ -54,7 +57,7 @@ type input struct {
 // Run runs the checks over what was traced. takes says whether a diagnostic may
 // stand at a position.
 func Run(checks []*Check, res *flow.Result, fset *token.FileSet, takes func(token.Pos) bool) []*Finding {
-	in := &input{Result: res, words: &words{fset: fset, uses: res.Uses}}
+	in := newInput(res, fset)
 	var all []*Finding
 	kept := make(map[token.Pos]bool)
 	identified := make(map[token.Pos]bool) // a closer account of the same origin
@@ -63,23 +66,29 @@ func Run(checks []*Check, res *flow.Result, fset *token.FileSet, takes func(toke
 		if alone && c != transport {
 			continue // whatever is shared, is shared with nobody
 		}
-		for _, f := range unique(c.Name, c.run(in), takes) {
+		here := slices.DeleteFunc(c.run(in), func(f *Finding) bool { return f.elsewhere != nil })
+		for _, f := range unique(c.Name, append(here, in.told(c.Name)...), takes) {
 			all = append(all, f)
-			switch c {
-			case identity:
+			switch {
+			case f.remote:
+			case c == identity:
 				identified[f.Pos] = true
-			case session:
+			case c == session:
 				kept[f.Pos] = true
 			}
 		}
 	}
 	all = slices.DeleteFunc(all, func(f *Finding) bool {
-		return f.Category == server.Name && identified[f.Pos] || f.Category == state.Name && (kept[f.Pos] || identified[f.Pos])
+		return !f.remote && (f.Category == server.Name && identified[f.Pos] || f.Category == state.Name && (kept[f.Pos] || identified[f.Pos]))
 	})
 	slices.SortStableFunc(all, func(a, b *Finding) int {
 		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.Category, b.Category))
 	})
 	return all
+}
+
+func newInput(res *flow.Result, fset *token.FileSet) *input {
+	return &input{Result: res, words: &words{fset: fset, uses: res.Uses}}
 }
 
 // unique names the findings of one check and keeps one for each position.

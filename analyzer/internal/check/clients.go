@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/fact"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
 )
@@ -24,6 +25,8 @@ func (in *input) oneClient() bool {
 		o := u.Arrival.Ref.Obj
 		c := o.Contract
 		switch {
+		case u.Remote != nil && u.Remote.Kind == fact.Served:
+			return false
 		case isOrigin(o) && c.Role == contract.ManySessions && (!c.IsServer() || in.Package().Name() == "main" && o.Loose()):
 			return false
 		case c.Role == contract.ManySessions && u.Kind == flow.Arg && u.Func != nil && u.Func.Builds && !u.Func.Connects:
@@ -121,12 +124,15 @@ func isStandardInput(v ssa.Value) bool {
 	return ok && g.Pkg.Pkg.Path() == "os" && g.Name() == "Stdin"
 }
 
-// ownedByServer reports whether o is built together with a server, by the same
-// run of a function, and nothing here serves that server to several clients: it
-// has as many clients as whoever gets it decides, and so has o.
-func (in *input) ownedByServer(o *flow.Object) bool {
+// ownedByServer reports whether o is built together with a server; see besideServer.
+func (in *input) ownedByServer(o *flow.Object) bool { return in.besideServer(o.RootFrame()) }
+
+// besideServer reports whether what f builds is built together with a server, by
+// the same run of a function, and nothing here serves that server to several
+// clients: it has as many clients as whoever gets it decides, and so has the rest.
+func (in *input) besideServer(f *flow.Frame) bool {
 	served := in.served()
-	for f := o.RootFrame(); f != nil && f.Scope == scope.Startup; f = f.Caller {
+	for ; f != nil && f.Scope == scope.Startup; f = f.Caller {
 		for _, s := range in.Slots() {
 			if below(s.Frame, f) {
 				return false // what is built here is served here, if only by a factory

@@ -29,7 +29,11 @@ func (in *input) firstUser(reported []*Finding) []*Finding {
 				continue
 			}
 			vars := in.Shared(w.Addr, w.Frame)
-			if len(vars) == 0 || !in.certain(vars) || in.asksWho(w.Frame) {
+			if len(vars) == 0 || in.asksWho(w.Frame) {
+				continue
+			}
+			left := in.allElsewhere(vars, w.Frame)
+			if left == nil && !in.certain(vars) {
 				continue
 			}
 			src := in.Source(w.Val, w.Frame)
@@ -37,7 +41,9 @@ func (in *input) firstUser(reported []*Finding) []*Finding {
 				continue
 			}
 			if read := in.readLater(w, vars); read != nil {
-				found = append(found, in.firstUsers(w, src, read))
+				f := in.firstUsers(w, src, read)
+				f.elsewhere = left
+				found = append(found, f)
 			}
 		}
 	}
@@ -48,9 +54,6 @@ func (in *input) firstUser(reported []*Finding) []*Finding {
 // program, or a package that serves MCP itself, builds at startup. What belongs to an object that others get may be one
 // session's.
 func (in *input) certain(vars []flow.Variable) bool {
-	if in.anyOwned(vars) {
-		return false
-	}
 	serves := in.Package().Name() == "main" || len(in.Slots()) > 0
 	for _, v := range vars {
 		_, global := v.Place.Var.(*ssa.Global)
@@ -135,11 +138,17 @@ func (in *input) readLater(w flow.Access, vars []flow.Variable) ssa.Instruction 
 
 func (in *input) firstUsers(w flow.Access, src *flow.Source, read ssa.Instruction) *Finding {
 	t := in.words
-	name := types.TypeString(w.Val.Type(), func(p *types.Package) string { return p.Name() })
+	name := qualified(w.Val.Type())
 	return &Finding{
 		Pos: position(w.Instr),
 		Message: fmt.Sprintf("%s is built from %s (%s), kept in %s, and serves later requests as well (%s); they act as whoever came first",
-			strings.TrimPrefix(name, "*"), src.What, t.at(sourcePos(src)), variable(w.Addr), t.at(position(read))),
+			name, src.What, t.at(sourcePos(src)), variable(w.Addr), t.at(position(read))),
 		Steps: []Step{{sourcePos(src), "data of one request"}, {position(w.Instr), "kept here, once for all"}, {position(read), "used here, whoever asks"}},
+		kept:  fmt.Sprintf("%s is built from %s, kept in %s, and serves later requests as well", name, src.What, variable(w.Addr)),
 	}
+}
+
+// qualified names a type, or what a pointer to it leads to, as other packages do.
+func qualified(typ types.Type) string {
+	return strings.TrimPrefix(types.TypeString(typ, func(p *types.Package) string { return p.Name() }), "*")
 }

@@ -17,7 +17,7 @@ var identity = &Check{Name: "identity", run: func(in *input) []*Finding {
 	var found []*Finding
 	for _, u := range in.Uses {
 		r := u.Arrival.Ref
-		if !isOrigin(r.Obj) || !outlives(r) || !serves(u) || in.chosen(u.Arrival) || in.heldByServer(u.Arrival) {
+		if !isOrigin(r.Obj) || !outlives(r) || !serves(u) || in.chosen(u.Arrival) {
 			continue
 		}
 		src := in.feeds(u.Arrival)
@@ -33,13 +33,6 @@ var identity = &Check{Name: "identity", run: func(in *input) []*Finding {
 func (in *input) configures(a *flow.Arrival, src *flow.Source) bool {
 	run := in.Activation(a.Ref.Obj.RootFrame())
 	return src.Body() && !in.answersClient(run)
-}
-
-// heldByServer reports whether a value is kept in what belongs to a server
-// with clients that are not known.
-func (in *input) heldByServer(a *flow.Arrival) bool {
-	store := a.Store()
-	return store != nil && in.ownedByServer(store.Slot)
 }
 
 // outlives reports whether what a request built is seen beyond it.
@@ -108,7 +101,12 @@ func mutates(u *flow.Use) bool {
 
 func (in *input) identified(u *flow.Use, src *flow.Source) *Finding {
 	w := in.words
-	return in.instance(u, fmt.Sprintf("%s is built from %s (%s)%s and serves later requests as well (%s); they act as whoever came first",
+	f := in.instance(u, fmt.Sprintf("%s is built from %s (%s)%s and serves later requests as well (%s); they act as whoever came first",
 		u.Arrival.Ref.Obj.Contract, src.What, w.at(sourcePos(src)), w.keptIn(u.Arrival), w.how(u)),
 		"later requests get it here")
+	if store := u.Arrival.Store(); store != nil {
+		f.elsewhere = in.elsewhere(flow.Variable{Obj: store.Slot}, store.Frame)
+		f.kept = fmt.Sprintf("%s is built from %s%s and serves later requests as well", u.Arrival.Ref.Obj.Contract, src.What, w.keptIn(u.Arrival))
+	}
+	return f
 }

@@ -3,7 +3,7 @@ package check
 import (
 	"fmt"
 
-	"github.com/sharedmcp/sharedmcp/analyzer/internal/contract"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/fact"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
 )
@@ -45,26 +45,20 @@ func (in *input) served() map[*flow.Object]bool {
 	}
 	in.servers = make(map[*flow.Object]bool)
 	for _, u := range in.Uses {
-		switch {
-		case returnedBySlot(u), u.Scope == scope.Request && connects(u), servesClients(u):
-		case u.Kind == flow.Arg && u.Func != nil && u.Func.Builds && u.Func.ServerArg != u.Arg && !u.Func.SDK.Factory && !in.buildsForOne(u):
-			// handed to the SDK's own HTTP server
-		default:
-			continue
+		if in.reaches(u) {
+			in.servers[u.Arrival.Ref.Obj] = true
 		}
-		in.servers[u.Arrival.Ref.Obj] = true
 	}
 	return in.servers
 }
 
-// buildsForOne reports whether a call builds what serves one client of the process.
-func (in *input) buildsForOne(u *flow.Use) bool {
-	for v := range u.Call.Common().Signature().Results().Variables() {
-		if c := in.Contract(v.Type()); c != nil && c.Role == contract.OneProcess {
-			return true
-		}
+// reaches reports whether a use lets several clients reach a server over HTTP,
+// or lets one client reach it for each run of the code.
+func (in *input) reaches(u *flow.Use) bool {
+	if u.Remote != nil && u.Remote.Kind == fact.Served {
+		return true
 	}
-	return false
+	return returnedBySlot(u) || u.Scope == scope.Request && connects(u) || in.Opens(u)
 }
 
 // endpoints finds the runs of HTTP handlers that lead to a handler or transport of an SDK.

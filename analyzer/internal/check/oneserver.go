@@ -57,12 +57,3 @@ func (in *input) keptHandler(u *flow.Use) *Finding {
 	return in.instance(u, fmt.Sprintf("%s %s and is what %s gets for every session; %s",
 		r.Obj.Contract, w.built(u.Arrival), w.how(u), r.Obj.Contract.Promise), "later sessions get it here")
 }
-
-// servesClients reports whether a use makes a server one that clients reach.
-func servesClients(u *flow.Use) bool {
-	if u.Func == nil || u.Func.Serves == contract.Absent {
-		return false
-	}
-	_, isCall := u.Instr.(ssa.CallInstruction)
-	return isCall && (u.Kind == flow.Call && u.Func.Serves == contract.Receiver || u.Kind == flow.Arg && u.Func.Serves == u.Arg)
-}

@@ -26,9 +26,9 @@ var server = &Check{Name: "server", Advice: true, run: func(in *input) []*Findin
 		}
 		switch {
 		case returnedBySlot(u) && !in.oneTurn(u) && !in.oneEntry(u):
-			found = append(found, in.advise(u, some(u), "is what %s gets for every session", "is what %s gets for many sessions"))
+			found = append(found, in.advise(u, some(u)))
 		case u.Scope == scope.Request && connects(u) && !memory[connectCall{u.Call, u.Frame}]:
-			found = append(found, in.advise(u, some(u), "is what every connection gets (%s)", "is what many connections get (%s)"))
+			found = append(found, in.advise(u, some(u)))
 		}
 	}
 	return found
@@ -138,14 +138,12 @@ func (in *input) oneOfSome() func(*flow.Use) bool {
 	}
 }
 
-func (in *input) advise(u *flow.Use, some bool, every, many string) *Finding {
-	o := u.Arrival.Ref.Obj
-	w := in.words
-	whose, role := "every client", every
+func (in *input) advise(u *flow.Use, some bool) *Finding {
+	whose := "every client"
 	if some {
-		whose, role = "all its clients", many
+		whose = "all its clients"
 	}
 	return in.instance(u, fmt.Sprintf("the SDK permits it, but tools, prompts, resources and all that their handlers close over are common to %s: %s %s and %s",
-		whose, o.Contract, w.built(u.Arrival), fmt.Sprintf(role, w.how(u))),
+		whose, u.Arrival.Ref.Obj.Contract, in.words.built(u.Arrival), in.words.gets(u, some)),
 		"every session gets it here")
 }

@@ -35,16 +35,18 @@ var session = &Check{Name: "session", run: func(in *input) []*Finding {
 			continue
 		}
 		store := u.Arrival.Store()
-		if store == nil || store.Slot.InTable() || in.ownedByServer(store.Slot) || in.claimed(store) || in.byOwner(u) || putBack(u.Arrival) {
+		if store == nil || store.Slot.InTable() || in.claimed(store) || in.byOwner(u) || putBack(u.Arrival) {
 			continue
 		}
 		w := in.words
+		kept := fmt.Sprintf("%s of one client is %s and used from there whoever asks", r.Obj.Contract, in.kept(u.Arrival))
 		found = append(found, &Finding{
-			Pos:    position(store.Instr),
-			Object: r.Obj,
-			Message: fmt.Sprintf("%s of one client is %s and used from there whoever asks (%s); %s",
-				r.Obj.Contract, in.kept(u.Arrival), w.how(u), r.Obj.Contract.Promise),
-			Steps: w.steps(u.Arrival, u, "used here, for whichever client it belongs to"),
+			Pos:       position(store.Instr),
+			Object:    r.Obj,
+			Message:   fmt.Sprintf("%s (%s); %s", kept, w.how(u), r.Obj.Contract.Promise),
+			Steps:     w.steps(u.Arrival, u, "used here, for whichever client it belongs to"),
+			elsewhere: in.elsewhere(flow.Variable{Obj: store.Slot}, store.Frame),
+			kept:      kept,
 		})
 	}
 	return append(found, in.addressees()...)

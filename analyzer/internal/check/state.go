@@ -29,7 +29,7 @@ var state = &Check{Name: "state", run: func(in *input) []*Finding {
 				reads = append(reads, access{Access: a})
 			}
 		case tells(a.Val.Type()) && !in.tracked(a.Val.Type()) && !restores(a.Instr) && !isOneOfMany(a) && byClient(a):
-			if vars := in.Changed(a.Addr, a.Frame); len(vars) > 0 && !in.anyOwned(vars) {
+			if vars := in.Changed(a.Addr, a.Frame); len(vars) > 0 {
 				writes = append(writes, access{a, vars})
 			}
 		}
@@ -58,18 +58,40 @@ var state = &Check{Name: "state", run: func(in *input) []*Finding {
 				Pos: position(wr.Instr),
 				Message: fmt.Sprintf("%s (%s) is written into %s, which calls of other clients read (%s)",
 					src.What, w.at(sourcePos(src)), variable(wr.Addr), w.at(position(seen))),
-				Steps: []Step{{sourcePos(src), "data of one request"}, {position(wr.Instr), "written here"}, {position(seen), "read here, whoever asks"}},
+				Steps:     []Step{{sourcePos(src), "data of one request"}, {position(wr.Instr), "written here"}, {position(seen), "read here, whoever asks"}},
+				elsewhere: in.allElsewhere(wr.vars, wr.Frame),
+				kept:      fmt.Sprintf("%s is written into %s, which all calls read", src.What, variable(wr.Addr)),
 			})
 		}
 	}
 	return found
 }}
 
+// allElsewhere is elsewhere for several slots: one that belongs to a server with
+// clients that are not known says it for all, others only together.
+func (in *input) allElsewhere(vars []flow.Variable, by *flow.Frame) *elsewhere {
+	owned := in.anyOwned(vars)
+	var first *elsewhere
+	for _, v := range vars {
+		if owned && !in.besideServer(v.Built()) {
+			continue
+		}
+		e := in.elsewhere(v, by)
+		if e == nil {
+			return nil
+		}
+		if first == nil {
+			first = e
+		}
+	}
+	return first
+}
+
 // anyOwned reports whether one of the slots belongs to a server with clients
 // that are not known.
 func (in *input) anyOwned(vars []flow.Variable) bool {
 	for _, v := range vars {
-		if v.Obj != nil && in.ownedByServer(v.Obj) {
+		if in.besideServer(v.Built()) {
 			return true
 		}
 	}

@@ -52,7 +52,7 @@ func belongsToOne(r contract.Role) bool {
 // at it, closing it or wrapping it does not.
 func acts(u *flow.Use) bool {
 	if u.Remote != nil {
-		return u.Remote.Kind != fact.Mutates
+		return u.Remote.Kind != fact.Mutates && u.Remote.Kind != fact.Served
 	}
 	switch u.Kind {
 	case flow.Call:

@@ -322,6 +322,24 @@ func (w *words) how(u *flow.Use) string {
 	return fmt.Sprintf("%s at %s", name, w.at(place(u)))
 }
 
+// gets says who gets a server: everybody, or, if it is one of some, many.
+func (w *words) gets(u *flow.Use, some bool) string {
+	how := w.how(u)
+	switch {
+	case returnedBySlot(u) && some:
+		return fmt.Sprintf("is what %s gets for many sessions", how)
+	case returnedBySlot(u):
+		return fmt.Sprintf("is what %s gets for every session", how)
+	case connects(u) && some:
+		return fmt.Sprintf("is what many connections get (%s)", how)
+	case connects(u):
+		return fmt.Sprintf("is what every connection gets (%s)", how)
+	case some:
+		return fmt.Sprintf("serves many clients (%s)", how)
+	}
+	return fmt.Sprintf("serves every client (%s)", how)
+}
+
 // sourcePos returns where request data comes from.
 func sourcePos(src *flow.Source) token.Pos {
 	if src.Param != nil {

@@ -12,11 +12,13 @@ import (
 )
 
 // Receiver is the Base of a path that starts at a method's receiver, and
-// Result the first of those that start at results.
+// Result the first of those that start at results. Fresh stands for what each
+// call builds anew.
 const (
 	Receiver = -1
 	Result   = 100
 	Variable = -2
+	Fresh    = -3
 )
 
 // MaxFields bounds the fields of a path.
@@ -28,7 +30,7 @@ const Call = "()"
 // A Path says how a value is reached: from the receiver, a parameter, a result
 // or a package variable, through at most MaxFields fields.
 type Path struct {
-	Base   int      // Receiver, Variable, a parameter's index, or Result plus a result's index
+	Base   int      // Receiver, Variable, Fresh, a parameter's index, or Result plus a result's index
 	Fields []string // names of fields, or Call
 }
 
@@ -42,6 +44,8 @@ func (p Path) String() string {
 		base = "recv"
 	case p.Base == Variable:
 		base = "var"
+	case p.Base == Fresh:
+		base = "fresh"
 	default:
 		base = fmt.Sprintf("param%d", p.Base)
 	}
@@ -79,10 +83,11 @@ const (
 	Connects             // a server: request code connects it
 	Kept                 // a client's handle: it is used after it was kept
 	Mutates              // a server: what it offers is changed
+	Served               // a server: its clients reach it over HTTP
 )
 
 func (k Kind) String() string {
-	return [...]string{"called", "passed", "slot", "mounted", "connects", "kept", "mutates"}[k]
+	return [...]string{"called", "passed", "slot", "mounted", "connects", "kept", "mutates", "served"}[k]
 }
 
 // A Use says what request code does with what a path leads to.
@@ -99,13 +104,14 @@ type Summary struct {
 	Origins []Origin
 	Flows   []Flow
 	Uses    []Use
+	Keeps   []Keep
 }
 
 // AFact marks Summary as a fact of the analysis framework.
 func (*Summary) AFact() {}
 
 // Empty reports whether the summary says nothing.
-func (s *Summary) Empty() bool { return len(s.Origins)+len(s.Flows)+len(s.Uses) == 0 }
+func (s *Summary) Empty() bool { return len(s.Origins)+len(s.Flows)+len(s.Uses)+len(s.Keeps) == 0 }
 
 // String lists the summary in a fixed order, as tests read it.
 func (s *Summary) String() string {
@@ -118,6 +124,9 @@ func (s *Summary) String() string {
 	}
 	for _, u := range s.Uses {
 		parts = append(parts, fmt.Sprintf("%s:%s", u.Of, u.Kind))
+	}
+	for _, k := range s.Keeps {
+		parts = append(parts, k.String())
 	}
 	return strings.Join(parts, " ")
 }
@@ -145,6 +154,8 @@ func (s *Summary) Normalize() {
 		return cmp.Or(a.Of.compare(b.Of), cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.At, b.At))
 	})
 	s.Uses = bound(slices.CompactFunc(s.Uses, func(a, b Use) bool { return a.Of.compare(b.Of) == 0 && a.Kind == b.Kind }))
+	slices.SortFunc(s.Keeps, Keep.compare)
+	s.Keeps = bound(slices.CompactFunc(s.Keeps, func(a, b Keep) bool { return a.compare(b) == 0 }))
 }
 
 // maxEntries bounds each list of a summary.

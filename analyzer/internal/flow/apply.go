@@ -40,6 +40,9 @@ func (t *tracer) apply(c *outcall, sum *fact.Summary) {
 			t.use(&Use{Kind: useKind(u.Kind), Arrival: a, Call: c.site, Frame: c.f, Scope: s, Fn: c.fn, Remote: u})
 		})
 	}
+	for i := range sum.Keeps {
+		t.keeping(c, &sum.Keeps[i])
+	}
 }
 
 func useKind(k fact.Kind) UseKind {

@@ -114,6 +114,21 @@ func (t *tracer) eachArg(c *outcall, i int, do func(*Arrival)) {
 	}
 }
 
+// eachElem calls do for the structs in the slice that argument i is: they are
+// where they are, in the slice.
+func (t *tracer) eachElem(c *outcall, i int, do func(*Arrival)) {
+	if i < 0 || i >= len(c.args) {
+		return
+	}
+	sl, ok := c.args[i].Type().Underlying().(*types.Slice)
+	if !ok || !isStruct(sl.Elem()) {
+		return
+	}
+	t.each(t.val(c.f, c.args[i]), func(a *Arrival) {
+		do(&Arrival{Ref: Ref{t.part(a.Ref.Obj, elem, sl.Elem()), a.Ref.Mode}, Prev: a})
+	})
+}
+
 // byContract follows a call by what the SDK promises. It reports whether that
 // says all about the results.
 func (t *tracer) byContract(c *outcall, fn *contract.Func) bool {
@@ -125,16 +140,18 @@ func (t *tracer) byContract(c *outcall, fn *contract.Func) bool {
 	}
 	special := make(map[int]bool)
 	mcp := fn.SDK.Kind == contract.KindSDK
+	reg := t.registration(c, fn)
 	for _, i := range fn.Handlers {
 		special[i] = true
-		t.eachArg(c, i, func(a *Arrival) { t.handler(a, mcp) })
-		t.handlerMethods(c, i, mcp)
+		t.eachArg(c, i, func(a *Arrival) { t.handler(a, mcp, reg) })
+		t.eachElem(c, i, func(a *Arrival) { t.handler(a, mcp, reg) })
+		t.handlerMethods(c, i, mcp, reg)
 	}
 	for _, i := range fn.Middleware {
 		special[i] = true
 		t.eachArg(c, i, func(a *Arrival) {
 			if f := t.runOutside(a, c.scope); f != nil {
-				t.each(f.result(0), func(h *Arrival) { t.handler(h, mcp) })
+				t.each(f.result(0), func(h *Arrival) { t.handler(h, mcp, reg) })
 			}
 		})
 	}
@@ -245,15 +262,16 @@ func (t *tracer) runFactory(a *Arrival) *Frame {
 // handler runs what is called per request of a client, over MCP or just over
 // HTTP: a function, or the functions, and lists of functions, of the struct that
 // carries them.
-func (t *tracer) handler(a *Arrival, mcp bool) {
+func (t *tracer) handler(a *Arrival, mcp bool, reg *Registration) {
 	o := a.Ref.Obj
 	switch o.Kind {
 	case Boxed:
-		t.each(o.inner, func(in *Arrival) { t.handler(in, mcp) })
+		t.each(o.inner, func(in *Arrival) { t.handler(in, mcp, reg) })
 	case Closure:
 		if o.fn.Blocks != nil && !t.skipped(o.fn) {
 			f := t.enterClosure(a, scope.Request, nil, nil)
 			f.handler = f.handler || mcp
+			f.registers(reg)
 			t.receive(f, false)
 		}
 	default:
@@ -261,7 +279,7 @@ func (t *tracer) handler(a *Arrival, mcp bool) {
 		if !ok {
 			return
 		}
-		run := func(in *Arrival) { t.handler(in, mcp) }
+		run := func(in *Arrival) { t.handler(in, mcp, reg) }
 		for i := range st.NumFields() {
 			switch typ := st.Field(i).Type().Underlying().(type) {
 			case *types.Signature:

@@ -28,6 +28,7 @@ type Frame struct {
 	// handler is set if the frame handles calls of an MCP client, factory if it
 	// answers for a factory slot.
 	handler, factory bool
+	registered       []*Registration // those that made it a handler
 	// greets is set if the frame handles what every client sends once, when its
 	// session begins.
 	greets  bool

@@ -122,7 +122,7 @@ func (t *tracer) service(c *outcall, i int, iface *types.Interface) {
 // handlerMethods runs the methods of a handler that argument i takes as an
 // interface, once for each request: a lone method, and of several those that are
 // given a context or a request. The others may be called just once, as for a name.
-func (t *tracer) handlerMethods(c *outcall, i int, mcp bool) {
+func (t *tracer) handlerMethods(c *outcall, i int, mcp bool, reg *Registration) {
 	typ := c.param(i)
 	if sl, ok := typ.Underlying().(*types.Slice); ok {
 		typ = sl.Elem()
@@ -139,6 +139,7 @@ func (t *tracer) handlerMethods(c *outcall, i int, mcp bool) {
 			}
 			if f := t.serve(a, t.method(a.Ref.Obj, m)); f != nil {
 				f.handler = f.handler || mcp
+				f.registers(reg)
 			}
 		}
 	})

@@ -13,20 +13,36 @@ import (
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
 )
 
-// Facts returns what other packages need to know of this one. reported tells
-// which categories were reported about an object.
-func (r *Result) Facts(reported func(*Object) []string) (map[*types.Func]*fact.Summary, map[*types.Var]*fact.Instance) {
-	s := &summarizer{tracer: r.tracer, reported: reported, sums: make(map[*types.Func]*fact.Summary)}
-	sums := s.functions()
-	if s.over() {
+// Elsewhere runs every exported function once more as a caller elsewhere would,
+// unless that happened already, and returns the result of all runs. Nothing that
+// happens in these runs is a finding here.
+func (r *Result) Elsewhere() *Result {
+	t := r.tracer
+	for _, fn := range t.roots.Exported {
+		t.enterRoot(fn)
+	}
+	t.settle()
+	for !t.over() && t.runIdle() {
+		t.settle()
+	}
+	return &Result{Uses: t.uses[:len(t.uses):len(t.uses)], tracer: t}
+}
+
+// Facts returns what other packages need to know of this one, once all exported
+// functions ran. reported tells which categories were reported about an object,
+// and keeps what handlers keep of the servers that a function is given or returns.
+func (r *Result) Facts(reported func(*Object) []string, keeps map[*ssa.Function][]fact.Keep) (map[*types.Func]*fact.Summary, map[*types.Var]*fact.Instance) {
+	if r.tracer.over() {
 		return nil, nil
 	}
-	return sums, s.variables()
+	s := &summarizer{tracer: r.tracer, reported: reported, keeps: keeps, sums: make(map[*types.Func]*fact.Summary)}
+	return s.functions(), s.variables()
 }
 
 type summarizer struct {
 	*tracer
 	reported func(*Object) []string
+	keeps    map[*ssa.Function][]fact.Keep
 	sums     map[*types.Func]*fact.Summary
 }
 
@@ -43,28 +59,15 @@ func (s *summarizer) of(fn *ssa.Function) *fact.Summary {
 	return sum
 }
 
-// functions runs every exported function once more as a caller elsewhere
-// would, unless that happened already, and reads off what it does. Nothing
-// that happens in these runs is a finding here.
+// functions reads off the runs of each exported function what it does.
 func (s *summarizer) functions() map[*types.Func]*fact.Summary {
-	frames := make(map[*ssa.Function]*Frame)
-	for _, fn := range s.roots.Exported {
-		s.enterRoot(fn)
-		frames[fn] = s.rootFrame(fn)
-	}
-	s.settle()
-	for !s.over() && s.runIdle() {
-		s.settle()
-	}
-	if s.over() {
-		return nil
-	}
 	for _, u := range s.uses {
 		s.told(u)
 	}
 	for _, fn := range s.roots.Exported {
-		f := frames[fn]
+		f := s.rootFrame(fn)
 		sum := s.of(fn)
+		sum.Keeps = s.keeps[fn]
 		for i := range fn.Signature.Results().Len() {
 			for _, a := range f.result(i).list {
 				s.describe(sum, f, a, fact.Path{Base: fact.Result + i}, nil)
@@ -205,6 +208,9 @@ func (s *summarizer) factKind(u *Use) (fact.Kind, bool) {
 	}
 	if u.Func != nil && (u.Kind == Call && u.Func.Mutates == contract.Receiver || u.Kind == Arg && u.Func.Mutates == u.Arg) {
 		return fact.Mutates, true
+	}
+	if s.opens(u) {
+		return fact.Served, true
 	}
 	switch u.Kind {
 	case SlotReturn:

@@ -88,10 +88,12 @@ type tracer struct {
 	uses       []*Use
 	generators []Generator
 	slots      []SlotCall
+	keepings   []*Keeping
 	injection  container
 	params     map[*ssa.Function][]*Object // placeholders of exported functions
 
 	overwritten map[*ssa.Global]bool // once asked for; see replaced
+	inVariables map[*Object]bool     // once asked for; see InVariables
 }
 
 // Trace follows the values of one package.
@@ -122,7 +124,7 @@ func Trace(cfg Config) *Result {
 	t.budget = budgetFor(t.everyFunc())
 	t.run()
 	if t.over() {
-		t.uses, t.slots, t.generators = nil, nil, nil
+		t.uses, t.slots, t.generators, t.keepings = nil, nil, nil, nil
 	}
 	return &Result{Uses: t.uses[:len(t.uses):len(t.uses)], tracer: t}
 }

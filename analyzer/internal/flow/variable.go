@@ -103,6 +103,15 @@ func atomicAccess(call *ssa.Call) (Access, bool) {
 type Variable struct {
 	Place scope.Place // for a captured variable, that of the function that has it
 	Obj   *Object     // the slot itself, where it is a part of what is followed
+	frame *Frame      // of a captured variable: the run that has it
+}
+
+// Built returns the frame that builds what the variable is part of, or nil.
+func (v Variable) Built() *Frame {
+	if v.Obj != nil {
+		return v.Obj.RootFrame()
+	}
+	return v.frame
 }
 
 // Meets reports whether one variable is the other, or a part of it.
@@ -150,7 +159,7 @@ func (r *Result) Shared(addr ssa.Value, f *Frame) []Variable {
 		if list := t.val(f, addr).list; len(list) > 0 {
 			return []Variable{{Obj: list[0].Ref.Obj}}
 		}
-		return []Variable{{Place: scope.Place{Var: addr}}}
+		return []Variable{{Place: scope.Place{Var: addr}, frame: f}}
 	case *ssa.FieldAddr:
 		var vars []Variable
 		list := t.val(f, addr.X).list

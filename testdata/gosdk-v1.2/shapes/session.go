@@ -2,6 +2,7 @@ package shapes
 
 import (
 	"context"
+	"net/http"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
@@ -22,4 +23,11 @@ func AddTools(s *mcp.Server) {
 	c := &caller{}
 	mcp.AddTool(s, &mcp.Tool{Name: "begin"}, c.begin)
 	mcp.AddTool(s, &mcp.Tool{Name: "step"}, c.step)
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler() http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "shapes"}, nil) // want server
+	AddTools(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }

@@ -70,6 +70,13 @@ func Feed(s *mcp.Server, events <-chan string) {
 	})
 }
 
+// Handler serves a server with these tools to all clients.
+func Handler(events <-chan string) http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "app"}, nil) // want server
+	Feed(s, events)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
+}
+
 // Feeds has a feed for each caller.
 func Feeds(s *mcp.Server, events <-chan string) {
 	mcp.AddTool(s, &mcp.Tool{Name: "follow"}, func(ctx context.Context, req *mcp.CallToolRequest, _ struct{}) (*mcp.CallToolResult, any, error) {

@@ -3,6 +3,7 @@ package commonstate
 
 import (
 	"context"
+	"net/http"
 	"sync"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -18,6 +19,13 @@ func AddTools(s *mcp.Server) {
 	b := new(board)
 	mcp.AddTool(s, &mcp.Tool{Name: "write"}, b.write)
 	mcp.AddTool(s, &mcp.Tool{Name: "read"}, b.read)
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler() http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "commonstate"}, nil) // want server
+	AddTools(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }
 
 func (b *board) write(_ context.Context, _ *mcp.CallToolRequest, in struct{ Text string }) (*mcp.CallToolResult, any, error) {

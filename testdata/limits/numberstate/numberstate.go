@@ -3,6 +3,7 @@ package numberstate
 
 import (
 	"context"
+	"net/http"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
@@ -14,6 +15,13 @@ func AddTools(s *mcp.Server) {
 	b := new(book)
 	mcp.AddTool(s, &mcp.Tool{Name: "turn"}, b.turn)
 	mcp.AddTool(s, &mcp.Tool{Name: "where"}, b.where)
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler() http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "numberstate"}, nil) // want server
+	AddTools(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }
 
 func (b *book) turn(_ context.Context, _ *mcp.CallToolRequest, in struct{ Page int }) (*mcp.CallToolResult, any, error) {

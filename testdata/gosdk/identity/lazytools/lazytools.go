@@ -28,7 +28,7 @@ func (t *Tools) list(_ context.Context, req *mcp.CallToolRequest, _ struct{}) (*
 
 func (t *Tools) client(h http.Header) *issues {
 	if t.issues == nil {
-		t.issues = &issues{token: h.Get("Authorization")} // want state
+		t.issues = &issues{token: h.Get("Authorization")} // ok
 	}
 	return t.issues
 }

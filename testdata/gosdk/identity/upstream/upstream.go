@@ -45,3 +45,11 @@ func (g *Gateway) Forward(ctx context.Context, req *mcp.CallToolRequest) (*mcp.C
 func (g *Gateway) AddTools(s *mcp.Server) {
 	s.AddTool(&mcp.Tool{Name: "search", InputSchema: map[string]any{"type": "object"}}, g.Forward)
 }
+
+// Handler serves a server with the tool to all clients.
+func Handler(url string) http.Handler {
+	g := &Gateway{URL: url}
+	s := mcp.NewServer(&mcp.Implementation{Name: "gateway"}, nil) // want server
+	g.AddTools(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
+}

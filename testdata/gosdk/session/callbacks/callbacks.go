@@ -4,6 +4,7 @@ package callbacks
 import (
 	"context"
 	"crypto/rand"
+	"net/http"
 	"sync"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -35,6 +36,13 @@ func AddTools(s *mcp.Server) *Bus {
 		return nil, nil, nil
 	})
 	return b
+}
+
+// Handler serves a server with these tools to all clients, and returns what is behind them.
+func Handler() (http.Handler, *Bus) {
+	s := mcp.NewServer(&mcp.Implementation{Name: "callbacks"}, nil) // want server
+	out := AddTools(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil), out
 }
 
 func (b *Bus) on(job string, f func(string)) (off func()) {

@@ -3,6 +3,7 @@ package captured
 
 import (
 	"context"
+	"net/http"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
@@ -18,4 +19,11 @@ func AddTools(s *mcp.Server) {
 		err := reader.Log(ctx, &mcp.LoggingMessageParams{Level: "notice", Data: in.Text})
 		return nil, nil, err
 	})
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler() http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "captured"}, nil) // want server
+	AddTools(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }

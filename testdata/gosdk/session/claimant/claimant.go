@@ -4,6 +4,7 @@ package claimant
 import (
 	"context"
 	"errors"
+	"net/http"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
@@ -18,4 +19,11 @@ func AddTools(s *mcp.Server) {
 		}
 		return nil, nil, claim.Tell(ctx, "told")
 	})
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler() http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "claimant"}, nil) // want server
+	AddTools(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }

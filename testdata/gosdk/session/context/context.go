@@ -3,6 +3,7 @@ package context
 
 import (
 	"context"
+	"net/http"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
@@ -15,6 +16,13 @@ func AddTools(s *mcp.Server) {
 		ctx = context.WithValue(ctx, key{}, req.Session) // ok
 		return nil, nil, say(ctx, in.Text)
 	})
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler() http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "context"}, nil) // want server
+	AddTools(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }
 
 func say(ctx context.Context, text string) error {

@@ -3,6 +3,7 @@ package entry
 
 import (
 	"context"
+	"net/http"
 	"sync"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -32,6 +33,13 @@ func AddTools(s *mcp.Server) *Board {
 	b := &Board{byID: map[string]*entry{}}
 	mcp.AddTool(s, &mcp.Tool{Name: "join"}, b.join)
 	return b
+}
+
+// Handler serves a server with these tools to all clients, and returns what is behind them.
+func Handler() (http.Handler, *Board) {
+	s := mcp.NewServer(&mcp.Implementation{Name: "entry"}, nil) // want server
+	out := AddTools(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil), out
 }
 
 func (b *Board) of(id string) *entry {

@@ -3,6 +3,7 @@ package events
 
 import (
 	"context"
+	"net/http"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
@@ -19,6 +20,13 @@ func AddTools(ctx context.Context, s *mcp.Server) {
 	n := &notifier{events: make(chan event, 16)}
 	go n.run(ctx)
 	mcp.AddTool(s, &mcp.Tool{Name: "wait"}, n.wait)
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler(ctx context.Context) http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "events"}, nil) // want server
+	AddTools(ctx, s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }
 
 func (n *notifier) wait(_ context.Context, req *mcp.CallToolRequest, in struct{ For string }) (*mcp.CallToolResult, any, error) {

@@ -3,6 +3,7 @@ package firstoflist
 
 import (
 	"context"
+	"net/http"
 	"slices"
 	"sync"
 
@@ -53,4 +54,11 @@ func AddTools(s *mcp.Server) {
 		own := slices.DeleteFunc(slices.Clone(l.all), func(other *mcp.ServerSession) bool { return other.ID() != req.Session.ID() })
 		return nil, nil, own[0].Ping(ctx, nil) // ok: chosen
 	})
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler() http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "firstoflist"}, nil) // want server
+	AddTools(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }

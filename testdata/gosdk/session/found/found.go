@@ -3,6 +3,7 @@ package found
 
 import (
 	"context"
+	"net/http"
 	"sync"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -21,6 +22,13 @@ func AddTools(s *mcp.Server) *List {
 	l := new(List)
 	mcp.AddTool(s, &mcp.Tool{Name: "join"}, l.join)
 	return l
+}
+
+// Handler serves a server with these tools to all clients, and returns what is behind them.
+func Handler() (http.Handler, *List) {
+	s := mcp.NewServer(&mcp.Implementation{Name: "found"}, nil) // want server
+	out := AddTools(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil), out
 }
 
 func (l *List) join(_ context.Context, req *mcp.CallToolRequest, _ struct{}) (*mcp.CallToolResult, any, error) {

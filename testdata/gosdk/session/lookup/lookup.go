@@ -3,6 +3,7 @@ package lookup
 
 import (
 	"context"
+	"net/http"
 	"sync"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -16,6 +17,13 @@ func AddTools(s *mcp.Server) *Directory {
 	d := new(Directory)
 	mcp.AddTool(s, &mcp.Tool{Name: "join"}, d.join)
 	return d
+}
+
+// Handler serves a server with these tools to all clients, and returns what is behind them.
+func Handler() (http.Handler, *Directory) {
+	s := mcp.NewServer(&mcp.Implementation{Name: "lookup"}, nil) // want server
+	out := AddTools(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil), out
 }
 
 func (d *Directory) join(_ context.Context, req *mcp.CallToolRequest, _ struct{}) (*mcp.CallToolResult, any, error) {

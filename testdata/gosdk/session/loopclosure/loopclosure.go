@@ -3,6 +3,7 @@ package loopclosure
 
 import (
 	"context"
+	"net/http"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
@@ -20,6 +21,13 @@ func AddTools(ctx context.Context, s *mcp.Server) {
 		events <- event{session: req.Session} // ok
 		return nil, nil, nil
 	})
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler(ctx context.Context) http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "loopclosure"}, nil) // want server
+	AddTools(ctx, s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }
 
 func loop(ctx context.Context, events <-chan event) {

@@ -3,6 +3,7 @@ package middleware
 
 import (
 	"context"
+	"net/http"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
@@ -27,4 +28,12 @@ func (t *Tracker) Watch(s *mcp.Server) {
 // Roots asks the last one.
 func (t *Tracker) Roots(ctx context.Context) (*mcp.ListRootsResult, error) {
 	return t.last.ListRoots(ctx, nil)
+}
+
+// Handler serves a server with a tracker to all clients, and returns that.
+func Handler() (http.Handler, *Tracker) {
+	t := new(Tracker)
+	s := mcp.NewServer(&mcp.Implementation{Name: "middleware"}, nil) // want server
+	t.Watch(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil), t
 }

@@ -3,6 +3,7 @@ package middlewaremethod
 
 import (
 	"context"
+	"net/http"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
@@ -15,6 +16,13 @@ func Install(s *mcp.Server) *Pusher {
 	p := new(Pusher)
 	s.AddReceivingMiddleware(p.middleware)
 	return p
+}
+
+// Handler serves a server with these tools to all clients, and returns what is behind them.
+func Handler() (http.Handler, *Pusher) {
+	s := mcp.NewServer(&mcp.Implementation{Name: "middlewaremethod"}, nil) // want server
+	out := Install(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil), out
 }
 
 func (p *Pusher) middleware(next mcp.MethodHandler) mcp.MethodHandler {

@@ -3,6 +3,7 @@ package request
 
 import (
 	"context"
+	"net/http"
 	"time"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -17,6 +18,13 @@ func AddTools(ctx context.Context, s *mcp.Server) {
 	h := &heart{}
 	s.AddTool(&mcp.Tool{Name: "start", InputSchema: map[string]any{"type": "object"}}, h.start)
 	go h.beat(ctx)
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler(ctx context.Context) http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "request"}, nil) // want server
+	AddTools(ctx, s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }
 
 func (h *heart) start(_ context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {

@@ -3,6 +3,7 @@ package serialized
 
 import (
 	"context"
+	"net/http"
 	"sync"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -30,4 +31,11 @@ func (im *Importer) run(ctx context.Context, req *mcp.CallToolRequest, _ struct{
 
 func (im *Importer) step(ctx context.Context) {
 	_ = im.client.NotifyProgress(ctx, &mcp.ProgressNotificationParams{Progress: 1})
+}
+
+// Handler serves a server with the tool to all clients.
+func Handler() http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "serialized"}, nil) // want server
+	new(Importer).AddTools(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }

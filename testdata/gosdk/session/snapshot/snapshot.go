@@ -3,6 +3,7 @@ package snapshot
 
 import (
 	"context"
+	"net/http"
 	"sync"
 	"time"
 
@@ -24,6 +25,13 @@ func AddTools(ctx context.Context, s *mcp.Server) {
 	t := &table{byID: map[string]seen{}}
 	go t.ping(ctx)
 	mcp.AddTool(s, &mcp.Tool{Name: "hello"}, t.hello)
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler(ctx context.Context) http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "snapshot"}, nil) // want server
+	AddTools(ctx, s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }
 
 func (t *table) hello(_ context.Context, req *mcp.CallToolRequest, _ struct{}) (*mcp.CallToolResult, any, error) {

@@ -3,6 +3,7 @@ package unread
 
 import (
 	"context"
+	"net/http"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
@@ -20,4 +21,11 @@ func AddTools(s *mcp.Server) {
 		st.last = req.Session // ok: nothing reads it
 		return nil, st.calls, nil
 	})
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler() http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "unread"}, nil) // want server
+	AddTools(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }

@@ -3,6 +3,7 @@ package view
 
 import (
 	"context"
+	"net/http"
 	"sync"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -28,6 +29,13 @@ func AddTools(s *mcp.Server) *Screens {
 	sc := &Screens{byID: map[string]*mcp.ServerSession{}}
 	mcp.AddTool(s, &mcp.Tool{Name: "join"}, sc.join)
 	return sc
+}
+
+// Handler serves a server with these tools to all clients, and returns what is behind them.
+func Handler() (http.Handler, *Screens) {
+	s := mcp.NewServer(&mcp.Implementation{Name: "view"}, nil) // want server
+	out := AddTools(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil), out
 }
 
 func (sc *Screens) join(_ context.Context, req *mcp.CallToolRequest, _ struct{}) (*mcp.CallToolResult, any, error) {

@@ -3,6 +3,7 @@ package cache
 
 import (
 	"context"
+	"net/http"
 	"sync"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -22,4 +23,11 @@ func AddTools(s *mcp.Server, ask func(string) string) {
 		}
 		return nil, answer, nil
 	})
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler(ask func(string) string) http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "cache"}, nil) // want server
+	AddTools(s, ask)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }

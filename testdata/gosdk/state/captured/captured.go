@@ -3,6 +3,7 @@ package captured
 
 import (
 	"context"
+	"net/http"
 	"os"
 	"path/filepath"
 
@@ -22,4 +23,11 @@ func AddTools(s *mcp.Server) {
 		text, err := os.ReadFile(filepath.Join(directory, in.Path))
 		return nil, string(text), err
 	})
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler() http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "captured"}, nil) // want server
+	AddTools(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }

@@ -3,6 +3,7 @@ package cluster
 
 import (
 	"context"
+	"net/http"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
@@ -19,6 +20,13 @@ func AddTools(s *mcp.Server, list func(cluster string) ([]string, error)) {
 	k := &kube{list: list}
 	mcp.AddTool(s, &mcp.Tool{Name: "use"}, k.use)
 	mcp.AddTool(s, &mcp.Tool{Name: "pods"}, k.pods)
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler(list func(cluster string) ([]string, error)) http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "cluster"}, nil) // want server
+	AddTools(s, list)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }
 
 func (k *kube) use(_ context.Context, _ *mcp.CallToolRequest, in choice) (*mcp.CallToolResult, any, error) {

@@ -3,6 +3,7 @@ package clustereach
 
 import (
 	"context"
+	"net/http"
 	"sync"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -20,6 +21,13 @@ func AddTools(s *mcp.Server, list func(cluster string) ([]string, error)) {
 	k := &kube{list: list}
 	mcp.AddTool(s, &mcp.Tool{Name: "use"}, k.use)
 	mcp.AddTool(s, &mcp.Tool{Name: "pods"}, k.pods)
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler(list func(cluster string) ([]string, error)) http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "clustereach"}, nil) // want server
+	AddTools(s, list)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }
 
 func (k *kube) use(_ context.Context, req *mcp.CallToolRequest, in choice) (*mcp.CallToolResult, any, error) {

@@ -3,6 +3,7 @@ package constantkey
 
 import (
 	"context"
+	"net/http"
 	"sync"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -25,4 +26,11 @@ func AddTools(s *mcp.Server, find func(string) []string) {
 		defer mu.Unlock()
 		return nil, find(memory["last"]), nil
 	})
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler(find func(string) []string) http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "constantkey"}, nil) // want server
+	AddTools(s, find)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }

@@ -3,6 +3,7 @@ package counter
 
 import (
 	"context"
+	"net/http"
 	"sync/atomic"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -16,4 +17,11 @@ func AddTools(s *mcp.Server) {
 		letters.Add(int64(len(in.Text))) // ok
 		return nil, letters.Load() / calls.Load(), nil
 	})
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler() http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "counter"}, nil) // want server
+	AddTools(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }

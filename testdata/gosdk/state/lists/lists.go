@@ -3,6 +3,7 @@ package lists
 
 import (
 	"context"
+	"net/http"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -73,4 +74,11 @@ func AddTools(s *mcp.Server) {
 	mcp.AddTool(s, &mcp.Tool{Name: "post"}, b.post)
 	mcp.AddTool(s, &mcp.Tool{Name: "clear"}, b.clear)
 	mcp.AddTool(s, &mcp.Tool{Name: "list"}, b.list)
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler() http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "lists"}, nil) // want server
+	AddTools(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }

@@ -3,6 +3,7 @@ package local
 
 import (
 	"context"
+	"net/http"
 	"strings"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -21,4 +22,11 @@ func AddTools(s *mcp.Server) {
 		l.address(in.To)
 		return nil, l.String(), nil
 	})
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler() http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "local"}, nil) // want server
+	AddTools(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }

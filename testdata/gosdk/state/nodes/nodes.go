@@ -3,6 +3,7 @@ package nodes
 
 import (
 	"context"
+	"net/http"
 	"sync"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -74,4 +75,11 @@ func AddTools(s *mcp.Server) {
 	d := new(dictionary)
 	mcp.AddTool(s, &mcp.Tool{Name: "define"}, d.define)
 	mcp.AddTool(s, &mcp.Tool{Name: "find"}, d.find)
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler() http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "nodes"}, nil) // want server
+	AddTools(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }

@@ -3,6 +3,7 @@ package pooled
 
 import (
 	"context"
+	"net/http"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
@@ -31,4 +32,11 @@ func AddTools(s *mcp.Server) {
 		r.free <- new(scratch)
 	}
 	mcp.AddTool(s, &mcp.Tool{Name: "render"}, r.render)
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler() http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "pooled"}, nil) // want server
+	AddTools(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }

@@ -3,6 +3,7 @@ package refreshed
 
 import (
 	"context"
+	"net/http"
 	"strings"
 	"sync"
 
@@ -48,4 +49,11 @@ func (c *catalogue) search(ctx context.Context, _ *mcp.CallToolRequest, in query
 // AddTools adds the catalogue of a source to s.
 func AddTools(s *mcp.Server, from Source) {
 	mcp.AddTool(s, &mcp.Tool{Name: "search"}, (&catalogue{from: from}).search)
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler(from Source) http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "refreshed"}, nil) // want server
+	AddTools(s, from)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }

@@ -3,6 +3,7 @@ package replacedlist
 
 import (
 	"context"
+	"net/http"
 	"sync"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -38,4 +39,11 @@ func AddTools(s *mcp.Server) {
 	f := new(filter)
 	mcp.AddTool(s, &mcp.Tool{Name: "set"}, f.set)
 	mcp.AddTool(s, &mcp.Tool{Name: "show"}, f.show)
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler() http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "replacedlist"}, nil) // want server
+	AddTools(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }

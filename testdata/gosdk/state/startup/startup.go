@@ -3,6 +3,7 @@ package startup
 
 import (
 	"context"
+	"net/http"
 	"os"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -21,4 +22,11 @@ func AddTools(s *mcp.Server) func() {
 		return nil, c.region, nil
 	})
 	return c.Reload
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler() http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "startup"}, nil) // want server
+	AddTools(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }

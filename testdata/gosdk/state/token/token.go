@@ -37,3 +37,10 @@ func AddTools(s *mcp.Server) {
 	mcp.AddTool(s, &mcp.Tool{Name: "login"}, a.login)
 	mcp.AddTool(s, &mcp.Tool{Name: "me"}, a.me)
 }
+
+// Handler serves a server with these tools to all clients.
+func Handler() http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "token"}, nil) // want server
+	AddTools(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
+}

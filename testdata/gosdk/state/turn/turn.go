@@ -3,6 +3,7 @@ package turn
 
 import (
 	"context"
+	"net/http"
 	"strings"
 	"sync"
 
@@ -43,4 +44,11 @@ func (r *unlocked) render(_ context.Context, _ *mcp.CallToolRequest, in page) (*
 func AddTools(s *mcp.Server) {
 	mcp.AddTool(s, &mcp.Tool{Name: "locked"}, new(renderer).render)
 	mcp.AddTool(s, &mcp.Tool{Name: "unlocked"}, new(unlocked).render)
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler() http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "turn"}, nil) // want server
+	AddTools(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }

@@ -3,6 +3,7 @@ package unread
 
 import (
 	"context"
+	"net/http"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
@@ -16,4 +17,11 @@ func AddTools(s *mcp.Server) {
 		t.last = in.Command // ok
 		return nil, nil, nil
 	})
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler() http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "unread"}, nil) // want server
+	AddTools(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }

@@ -3,6 +3,7 @@ package whole
 
 import (
 	"context"
+	"net/http"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
@@ -25,4 +26,11 @@ func AddTools(s *mcp.Server) {
 	sh := &shop{}
 	mcp.AddTool(s, &mcp.Tool{Name: "order"}, sh.order)
 	mcp.AddTool(s, &mcp.Tool{Name: "repeat"}, sh.repeat)
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler() http.Handler {
+	s := mcp.NewServer(&mcp.Implementation{Name: "whole"}, nil) // want server
+	AddTools(s)
+	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }

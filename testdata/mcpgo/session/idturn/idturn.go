@@ -3,6 +3,7 @@ package idturn
 
 import (
 	"context"
+	"net/http"
 	"sync"
 
 	"github.com/mark3labs/mcp-go/mcp"
@@ -35,4 +36,11 @@ func (r *runner) run(ctx context.Context, _ mcp.CallToolRequest) (*mcp.CallToolR
 func AddTools(s *server.MCPServer) {
 	r := &runner{s: s}
 	s.AddTool(mcp.NewTool("run"), r.run)
+}
+
+// Handler serves a server with these tools to all clients.
+func Handler() http.Handler {
+	s := server.NewMCPServer("idturn", "1")
+	AddTools(s)
+	return server.NewStreamableHTTPServer(s)
 }

@@ -3,6 +3,7 @@ package tool
 
 import (
 	"context"
+	"net/http"
 
 	"github.com/mark3labs/mcp-go/mcp"
 	"github.com/mark3labs/mcp-go/server"
@@ -19,6 +20,13 @@ func AddTools(s *server.MCPServer) *Alarm {
 		return mcp.NewToolResultText("set"), nil
 	})
 	return a
+}
+
+// Handler serves a server with these tools to all clients, and returns what is behind them.
+func Handler() (http.Handler, *Alarm) {
+	s := server.NewMCPServer("tool", "1")
+	out := AddTools(s)
+	return server.NewStreamableHTTPServer(s), out
 }
 
 // Ring rings.

@@ -1,4 +1,4 @@
-// Command toolpackage builds a server, and its tools, for each session.
+// Command toolpackage builds a server, and its tools, for each session: they are in a package of their own.
 package main
 
 import (
@@ -7,7 +7,7 @@ import (
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
-	"example.com/limits/toolpackage/tools"
+	"example.com/gosdk/session/toolpackage/tools"
 )
 
 func main() {

@@ -10,7 +10,7 @@ import (
 type notebook struct{ caller *mcp.ServerSession }
 
 func (n *notebook) write(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	n.caller = req.Session // limit: false report of session
+	n.caller = req.Session // ok
 	n.log(ctx, "writing")
 	return new(mcp.CallToolResult), nil
 }
