@@ -7,6 +7,7 @@ import (
 
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/flow"
 	"github.com/sharedmcp/sharedmcp/analyzer/internal/scope"
+	"github.com/sharedmcp/sharedmcp/analyzer/internal/symbol"
 )
 
 // onceEach reports whether what a use does to a server happens once for each server: behind a test of what the program
@@ -96,6 +97,5 @@ func (in *input) putsUnderServer(fn *ssa.Function) bool {
 }
 
 func isSyncMap(typ types.Type) bool {
-	ptr, ok := typ.(*types.Pointer)
-	return ok && ptr.Elem().String() == "sync.Map"
+	return symbol.IsPointer(typ, "sync", "Map")
 }
