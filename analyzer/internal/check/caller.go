@@ -27,7 +27,7 @@ func (in *input) told(category string) []*Finding {
 			if isOrigin(u.Arrival.Ref.Obj) {
 				how = in.words.built(u.Arrival) + " and " + how
 			}
-			found = append(found, in.tell(k, u, fmt.Sprintf("a %s that %s", u.Arrival.Ref.Obj.Contract, how)))
+			found = append(found, in.tell(k, u, fmt.Sprintf("the %s that %s", u.Arrival.Ref.Obj.Contract, how)))
 			continue
 		}
 		if u, holder := in.oneForEach(k); u != nil {

@@ -65,7 +65,7 @@ func (in *input) forgetful() []*Finding {
 			continue
 		}
 		if call, ok := o.RootOrigin().(*ssa.Call); ok && keepsSessions(call) {
-			found = append(found, in.instance(u, fmt.Sprintf("%s is built for each request (served at %s) and forgets its sessions with it; build it once, or set Stateless",
+			found = append(found, in.instance(u, fmt.Sprintf("%s is built for each request (served at %s) and forgets its sessions with it; build it once, or make it stateless",
 				o.Contract, in.words.at(place(u))), "serves one request here"))
 		}
 	}

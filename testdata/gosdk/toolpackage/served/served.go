@@ -13,7 +13,7 @@ import (
 
 // Given serves a server that it is given.
 func Given(s *mcp.Server) http.Handler {
-	tools.Register(s) // want session `^mcp\.ServerSession of one client .* to a mcp\.Server that is what mcp\.NewStreamableHTTPHandler at served\.go:17 gets for every session`
+	tools.Register(s) // want session `^mcp\.ServerSession of one client .* to the mcp\.Server that is what mcp\.NewStreamableHTTPHandler at served\.go:17 gets for every session`
 	return mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return s }, nil)
 }
 
