@@ -2,6 +2,7 @@ package analyzer_test
 
 import (
 	"encoding/json"
+	"flag"
 	"os"
 	"regexp"
 	"slices"
@@ -115,6 +116,8 @@ func checkGo(t *testing.T, page, line string, words []string) {
 			folders = append(folders, "../"+word)
 		case word == "-run" && words[1] == "test":
 			tests = strings.Split(strings.Trim(words[i+1], "'"), "|")
+		case len(folders) == 0 && words[1] == "test" && isOwnFlag(word):
+			assert.Fail(t, "go test takes all that follows a flag of the tests for theirs: name the package before "+word, "%s: %s", page, line)
 		}
 	}
 	for _, folder := range folders {
@@ -129,6 +132,12 @@ func checkGo(t *testing.T, page, line string, words []string) {
 		require.Len(t, folders, 1, "%s: %s", page, line)
 		assert.True(t, hasTest(t, folders[0], name), "%s: %s: there is no test %s", page, line, name)
 	}
+}
+
+// isOwnFlag reports whether a word is a flag that the tests of this package define.
+func isOwnFlag(word string) bool {
+	name, _, _ := strings.Cut(strings.TrimLeft(word, "-"), "=")
+	return strings.HasPrefix(word, "-") && flag.Lookup(name) != nil
 }
 
 // hasTest reports whether a folder has a test whose name begins so.
