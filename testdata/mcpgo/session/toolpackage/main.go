@@ -13,7 +13,7 @@ var shared = server.NewMCPServer("shared", "1")
 
 func main() {
 	s := server.NewMCPServer("toolpackage", "1")
-	tools.Register(s) // want session `^server\.ClientSession of one client .* \(example\.com/mcpgo/session/toolpackage/tools/tools\.go:14\); tools\.Register gives the handlers that do so to a server\.MCPServer that is built once, in main, and serves every client \(server\.NewStreamableHTTPServer at main\.go:17\)`
+	tools.Register(s) // want session `^server\.ClientSession of one client .* \(example\.com/mcpgo/session/toolpackage/tools/tools\.go:14\); tools\.Register gives the handlers that do so to the server\.MCPServer that is built once, in main, and serves every client \(server\.NewStreamableHTTPServer at main\.go:17\)`
 	go func() { log.Fatal(server.NewStreamableHTTPServer(s).Start(":8080")) }()
 
 	tools.Register(shared) // want session
