@@ -88,30 +88,46 @@ func (in *input) isPlain(o *flow.Object) bool {
 }
 
 func (in *input) isPlainLiteral(lit *ssa.Alloc) bool {
-	empty := true
-	for _, r := range *lit.Referrers() {
-		field, ok := r.(*ssa.FieldAddr)
-		if !ok {
-			continue
-		}
-		empty = false
-		for _, r := range *field.Referrers() {
-			if st, ok := r.(*ssa.Store); ok && (isStandardInput(st.Val) || in.isPlainTransport(unboxed(st.Val))) {
-				return true
+	seen := map[*ssa.Alloc]bool{lit: true} // a transport may wrap itself
+	for work := []*ssa.Alloc{lit}; len(work) > 0; work = work[1:] {
+		empty := len(*work[0].Referrers()) > 0
+		for _, r := range *work[0].Referrers() {
+			field, ok := r.(*ssa.FieldAddr)
+			if !ok {
+				continue
+			}
+			empty = false
+			for _, r := range *field.Referrers() {
+				st, ok := r.(*ssa.Store)
+				if !ok {
+					continue
+				}
+				if isStandardInput(st.Val) {
+					return true
+				}
+				if inner := in.transportLiteral(unboxed(st.Val)); inner != nil && !seen[inner] {
+					seen[inner] = true
+					work = append(work, inner)
+				}
 			}
 		}
+		if empty {
+			return true
+		}
 	}
-	return empty && len(*lit.Referrers()) > 0
+	return false
 }
 
-// isPlainTransport reports whether v is the literal of a transport that is plain.
-func (in *input) isPlainTransport(v ssa.Value) bool {
+// transportLiteral returns the literal of a transport that v is, or nil.
+func (in *input) transportLiteral(v ssa.Value) *ssa.Alloc {
 	lit, ok := v.(*ssa.Alloc)
 	if !ok {
-		return false
+		return nil
 	}
-	c := in.Contract(lit.Type())
-	return c != nil && c.Role == contract.OneSession && in.isPlainLiteral(lit)
+	if c := in.Contract(lit.Type()); c == nil || c.Role != contract.OneSession {
+		return nil
+	}
+	return lit
 }
 
 // isStandardInput reports whether v is os.Stdin.
